@@ -1,0 +1,70 @@
+"""Compiles the hot part of the house with mypyc. Without a C compiler the same source runs interpreted, and this says so in one line.
+
+`SALON_FORM=interpreted` leaves the compiling out.
+"""
+
+import json
+import os
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).parent
+NATIVE = [
+    "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
+    *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
+]  # fmt: skip
+MANIFEST = HERE / "src/salon/engine/built.json"
+
+
+def forget_the_build() -> None:
+    """What an earlier build left beside the sources."""
+    MANIFEST.unlink(missing_ok=True)
+    for old in [*HERE.glob("src/**/*.so"), *HERE.glob("src/**/*.pyd")]:
+        old.unlink()
+
+
+def write_manifest() -> None:
+    """Which source each compiled module was built from, so that a stale build is noticed."""
+    digests = {}
+    for file in NATIVE:
+        source = (HERE / "src/salon" / file).read_bytes().replace(b"\r\n", b"\n")
+        digests["salon." + file.removesuffix(".py").replace("/", ".")] = sha256(source).hexdigest()
+    MANIFEST.write_text(json.dumps(digests, indent=0) + "\n")
+
+
+class BuildOrGoWithout(build_ext):
+    """Where compiling fails, the house is installed uncompiled."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # whatever a compiler or its absence may raise
+            reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+            print(f"salon: the interpreted form is installed, as compiling failed ({reason})", file=sys.stderr)
+            forget_the_build()
+            self.extensions = []
+
+
+def extensions() -> list[Extension]:
+    forget_the_build()
+    if os.environ.get("SALON_FORM") == "interpreted" or not {"build_ext", "bdist_wheel", "editable_wheel", "install", "develop"} & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        print("salon: the interpreted form is installed, as mypyc is missing", file=sys.stderr)
+        return []
+    os.environ["MYPYPATH"] = str(HERE / "src")
+    built = mypycify([f"src/salon/{f}" for f in NATIVE], opt_level="3", group_name="salon_native")
+    for extension in built:
+        if os.name == "posix":
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]
+    write_manifest()
+    return list(built)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrGoWithout})

@@ -1,0 +1,66 @@
+"""One seat at a time, for worlds that know no other way: environments, tree search, a keyboard that is passed round."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from salon.engine.errors import SalonError
+from salon.engine.position import NOBODY, Position
+
+
+@final
+class Asking:
+    """Asks the movers round the table, beginning with the seat that moved last. A seat may `wait`, once, while another could act; a real
+    move clears the waits; when all have waited the first mover must act. So every line of play can be had, and no more waits than movers
+    lie between two moves."""
+
+    def __init__(self, position: Position, seat: i64 = 0, waited: i64 = 0) -> None:
+        self.position: Position = position
+        self.wait: i64 = len(position.table())  # the number of the action `wait`: one past the game's table
+        self.seat: i64 = seat if 0 <= seat < position.seats else 0  # the seat that is asked; -1 when the game is over
+        self.waited: i64 = waited  # bit set of the seats that wait
+        self.turn()
+
+    def copy(self) -> "Asking":
+        return Asking(self.position.copy(), self.seat, self.waited)
+
+    def turn(self) -> None:
+        position = self.position
+        asked: i64 = position.asked
+        if asked == 0:
+            self.seat = NOBODY
+            return
+        if asked & ~self.waited == 0:
+            self.seat = position.movers()[0]
+            return
+        while not (asked & ~self.waited) >> self.seat & 1:
+            self.seat += 1
+            if self.seat == position.seats:
+                self.seat = 0
+
+    def may_wait(self) -> bool:
+        asked: i64 = self.position.asked
+        return asked & (asked - 1) != 0 and asked & ~self.waited != 0
+
+    def legal(self) -> list[int]:
+        if self.seat == NOBODY:
+            return []
+        actions = self.position.legal(self.seat)
+        if self.may_wait():
+            actions.append(self.wait)
+        return actions
+
+    def words(self, action: i64) -> str:
+        return "wait" if action == self.wait else self.position.table().words(action)
+
+    def play(self, action: i64) -> None:
+        if self.seat == NOBODY:
+            raise SalonError(f"the game is over: {self.position.ended}")
+        if action == self.wait:
+            if not self.may_wait():
+                raise SalonError(f"seat {self.seat} may not wait: nobody else could act instead")
+            self.waited |= 1 << self.seat
+        else:
+            self.position.play(self.seat, action)
+            self.waited = 0
+        self.turn()

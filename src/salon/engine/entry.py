@@ -1,0 +1,86 @@
+"""A table from a file or a request, read value by value; what is wrong with it is said by name, with what would be right."""
+
+from collections.abc import Sequence
+
+from salon.engine.errors import SalonError
+
+
+class Entry:
+    """Reads `values`; errors are of the class `error` and begin with `where`. A value that is missing is the default, where there is one."""
+
+    def __init__(self, where: str, values: object, error: type[SalonError]) -> None:
+        if not isinstance(values, dict) or any(not isinstance(k, str) for k in values):
+            raise error(f"{where}: must be a table of names and values")
+        self.where = where
+        self.values: dict[str, object] = values
+        self.error = error
+
+    def only(self, names: Sequence[str]) -> None:
+        for name in self.values:
+            if name not in names:
+                raise self.error(f"{self.where}: there is no {name!r} here; there is {', '.join(names)}")
+
+    def wrong(self, name: str, right: str) -> SalonError:
+        found = f"is {shortened(self.values[name])}" if name in self.values else "is missing"
+        return self.error(f"{self.where}: {name} {found}; it must be {right}")
+
+    def text(self, name: str, options: Sequence[str] = (), default: str | None = None) -> str:
+        value = self.values.get(name, default)
+        if not isinstance(value, str) or (options and value not in options):
+            raise self.wrong(name, one_of(options) if options else "a text")
+        return value
+
+    def index(self, name: str, options: Sequence[str], default: int) -> int:
+        """Where the text stands among the options."""
+        if name not in self.values:
+            return default
+        return options.index(self.text(name, options))
+
+    def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        value = self.values.get(name, default)
+        if not is_number(value, low, high):
+            raise self.wrong(name, f"{low}" if low == high else f"a number from {low} to {high}")
+        assert isinstance(value, int)
+        return value
+
+    def numbers(self, name: str, many: int, low: int, high: int, default: Sequence[int] | None = None) -> list[int]:
+        value = self.values.get(name, default)
+        if not isinstance(value, list | tuple) or len(value) != many or any(not is_number(v, low, high) for v in value):
+            raise self.wrong(name, f"a list of {many} numbers from {low} to {high}")
+        return [int(v) for v in value]
+
+    def flag(self, name: str, default: bool | None = None) -> bool:
+        value = self.values.get(name, default)
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false")
+        return value
+
+    def texts(self, name: str, options: Sequence[str], default: Sequence[str] | None = None) -> list[str]:
+        """Different ones of the options."""
+        value = self.values.get(name, default)
+        if not isinstance(value, list | tuple) or any(v not in options for v in value) or len(set(value)) != len(value):
+            raise self.wrong(name, f"a list of different ones of {', '.join(options)}")
+        return [str(v) for v in value]
+
+    def list(self, name: str, default: Sequence[object] | None = None) -> Sequence[object]:
+        value = self.values.get(name, default)
+        if not isinstance(value, list | tuple):
+            raise self.wrong(name, "a list")
+        return value
+
+    def entry(self, name: str) -> "Entry":
+        """A table inside this one; empty where it is missing."""
+        return Entry(f"{self.where}: {name}", self.values.get(name, {}), self.error)
+
+
+def is_number(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def one_of(options: Sequence[str]) -> str:
+    return options[0] if len(options) == 1 else f"one of {', '.join(options)}"
+
+
+def shortened(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

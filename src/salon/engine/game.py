@@ -1,0 +1,255 @@
+"""What a game is to those who do not know it, and where games are found."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from salon.engine.actions import ActionTable
+from salon.engine.clauses import Clause, read_clauses
+from salon.engine.entry import Entry
+from salon.engine.errors import BadNotation, BadSetup, SalonError, UnknownGame
+from salon.engine.fields import Field, Fields, Json, View
+from salon.engine.form import built
+from salon.engine.position import EVERYBODY, NOBODY, NOTHING, Event, Frame, Position, eyes_of
+from salon.engine.rng import Rng, resume
+from salon.engine.seed import fresh_seed, generator
+from salon.engine.setup import Choice, Setup, check_setup
+from salon.engine.words import SEATS, EventKind, Told, Words, words_of
+
+
+@dataclass(frozen=True)
+class FrameKind:
+    """The name of a kind of frame and of its stages, and what its `what` and `piece` number."""
+
+    name: str
+    stages: tuple[str, ...] = ()
+    what: tuple[str, ...] = ()
+    piece: tuple[str, ...] = ()
+
+
+class Game(ABC):
+    """One game: its facts, its setup, its deal, its notation. Everything else follows from its positions."""
+
+    key: str
+    seats: range
+    version: int
+    actions: ActionTable
+    fields: Fields
+    frames: tuple[FrameKind, ...]
+    events: tuple[EventKind, ...]
+    components: str
+    folder: Path
+    setup: tuple[Choice, ...] = ()
+    cooperative: bool = False
+
+    # What a game writes.
+
+    @abstractmethod
+    def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
+        """Everything on the table before the first move; `new` lets it begin."""
+
+    @abstractmethod
+    def longest(self, seats: int) -> int:
+        """No game has more moves than this."""
+
+    @abstractmethod
+    def write(self, position: Position) -> dict[str, Json]:
+        """The game's own part of the notation."""
+
+    @abstractmethod
+    def read(self, entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Position:
+        """The position written so; what is left out is filled, nonsense is refused."""
+
+    @abstractmethod
+    def faults(self, position: Position) -> list[str]:
+        """What breaks the catalogue's invariants; nothing in any position that was reached by play."""
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        """How good the position is for the seat; a fair guess, for simple bots."""
+        outcome = position.outcome()
+        return 0.0 if outcome is None else outcome.payoffs[seat]
+
+    # What follows.
+
+    def words(self, language: str = "en") -> Words:
+        return words_of(self.folder, language)
+
+    @property
+    def title(self) -> str:
+        return self.words().title
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        """The rules that the game carries out."""
+        return read_clauses(self.folder / "locale" / "en" / "clauses.md")
+
+    def check_seats(self, seats: int | None) -> int:
+        if seats is None:
+            return max(2, self.seats.start)
+        if not isinstance(seats, int) or seats not in self.seats:
+            raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
+        return seats
+
+    def new(self, seats: int | None = None, seed: int | str | Rng | None = None, contributions: Sequence[str] = (), **setup: object) -> Position:
+        """A fresh position. The seed may be a number or a text, or a generator, such as a light one for a study of many games."""
+        seats = self.check_seats(seats)
+        chosen = check_setup(self.setup, setup)
+        rng = seed if isinstance(seed, Rng) else generator(fresh_seed() if seed is None else str(seed), contributions)
+        position = self.deal(seats, chosen, rng)
+        position.begin()
+        return position
+
+    def look(self, position: Position, who: int | Sequence[int] | None) -> list[int]:
+        """The flat observation: the same numbers that `view` makes readable."""
+        eyes = eyes_of(who, position.seats)
+        seats = range(self.fields.most_seats)
+        return [eyes >> s & 1 for s in seats] + [position.asked >> s & 1 for s in seats] + position.look(eyes)
+
+    def view(self, position: Position, who: int | Sequence[int] | None) -> View:
+        """What this seat (a team, or None: a spectator) may see."""
+        return {
+            "game": self.key,
+            "seats": int(position.seats),
+            **self.fields.view(self.look(position, who), position.seats),
+            "ended": position.ended or None,
+        }
+
+    def told(self, event: Event, who: int | Sequence[int] | None, seats: int) -> Told:
+        """The event as they saw it."""
+        kind = self.events[event.kind]
+        shown = event.piece != NOTHING and event.shown(eyes_of(who, seats))
+        return Told(
+            kind.name,
+            None if event.seat == NOBODY else int(event.seat),
+            None if event.other == NOBODY else kind.other[event.other],
+            int(event.amount),
+            kind.piece[event.piece] if shown else None,
+            event.piece != NOTHING and not shown,
+        )
+
+    def notation(self, position: Position) -> dict[str, Json]:
+        """All of the position, hidden pieces and generator included, as plain JSON. For saving and for tests; never for a client."""
+        return {
+            "game": self.key,
+            "version": self.version,
+            "seats": int(position.seats),
+            **self.write(position),
+            "stack": [self.write_frame(f) for f in position.stack],
+            "ended": position.ended or None,
+            "rng": position.rng.notation(),
+        }
+
+    def parse(self, notation: object) -> Position:
+        """The position that the notation describes."""
+        entry = Entry("notation", notation, BadNotation)
+        entry.text("game", [self.key], self.key)
+        entry.number("version", self.version, self.version, self.version)
+        seats = entry.number("seats", self.seats.start, self.seats.stop - 1, self.check_seats(None))
+        try:
+            rng = resume(dict(entry.entry("rng").values)) if "rng" in entry.values else Rng(0)
+        except ValueError as error:
+            raise BadNotation(f"notation: rng: {error}") from None
+        stack = [self.read_frame(Entry(f"notation: stack {k}", f, BadNotation), seats) for k, f in enumerate(entry.list("stack", ()))]
+        entry.values = {k: v for k, v in entry.values.items() if k not in ("game", "version", "seats", "rng", "stack")}
+        ended = entry.values.pop("ended", None)
+        if ended is not None and (not isinstance(ended, str) or ended not in self.clauses):
+            raise BadNotation(f"notation: ended is {ended!r}; it must be the clause that ended the game, or null")
+        position = self.read(entry, seats, rng, stack)
+        if ended:
+            position.end(ended)
+        else:
+            position.begin()
+        return position
+
+    def write_frame(self, frame: Frame) -> dict[str, Json]:
+        kind = self.frames[frame.kind]
+        out: dict[str, Json] = {"frame": kind.name}
+        if frame.seat != NOBODY:
+            out["seat"] = int(frame.seat)
+        if frame.stage:
+            out["stage"] = kind.stages[frame.stage]
+        if frame.what != NOTHING:
+            out["what"] = kind.what[frame.what]
+        if frame.count:
+            out["count"] = int(frame.count)
+        if frame.target != NOBODY:
+            out["target"] = int(frame.target)
+        if frame.other != NOBODY:
+            out["other"] = int(frame.other)
+        if frame.piece != NOTHING:
+            out["piece"] = kind.piece[frame.piece]
+        return out
+
+    def read_frame(self, entry: Entry, seats: int) -> Frame:
+        entry.only(["frame", "seat", "stage", "what", "count", "target", "other", "piece"])
+        names = [k.name for k in self.frames]
+        number = names.index(entry.text("frame", names))
+        kind = self.frames[number]
+        return Frame(
+            number,
+            entry.number("seat", NOBODY, seats - 1, NOBODY),
+            entry.index("stage", kind.stages, 0),
+            entry.index("what", kind.what, NOTHING),
+            entry.number("count", 0, 1 << 30, 0),
+            entry.number("target", NOBODY, 1 << 30, NOBODY),
+            entry.number("other", NOBODY, 1 << 30, NOBODY),
+            entry.index("piece", kind.piece, NOTHING),
+        )
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}, rules version {self.version}>"
+
+
+def with_common_fields(most_seats: int, fields: Sequence[Field]) -> Fields:
+    """A game's fields after those that every game has: through whose eyes one looks, and who may move."""
+    seats = SEATS[:most_seats]
+    return Fields([Field("you", of=seats, shape="set"), Field("movers", of=seats, shape="set"), *fields], most_seats)
+
+
+def eyes_declared(kind: EventKind, event: Event) -> int:
+    """The eyes that the game says see the pieces of such events."""
+    if kind.eyes == "everybody":
+        return EVERYBODY
+    seat = 1 << event.seat
+    return seat | 1 << event.other if kind.eyes == "seat and other" else seat
+
+
+@cache
+def found() -> dict[str, EntryPoint]:
+    """The games that are installed, by key."""
+    return {e.name: e for e in sorted(entry_points(group="salon.games"), key=lambda e: e.name)}
+
+
+def games() -> list[str]:
+    """The keys of all installed games."""
+    return list(found())
+
+
+@cache
+def game(key: str) -> Game:
+    """The game of this key."""
+    if key not in found():
+        raise UnknownGame(f"no game is called {key!r}; there is {', '.join(games())}")
+    loaded = found()[key].load()
+    if not isinstance(loaded, Game):
+        raise SalonError(f"{found()[key].value} is registered as a game and is none")
+    refuse_foreign_native_code(loaded)
+    return loaded
+
+
+def refuse_foreign_native_code(game: Game) -> None:
+    """A game compiled apart from the engine corrupts memory: mypyc knows nothing of the layout of a foreign base class."""
+    module = game.deal.__func__.__globals__ if hasattr(game.deal, "__func__") else {}
+    for value in list(module.values()):
+        if isinstance(value, type) and issubclass(value, Position) and value.__module__ not in ("salon.engine.position", *built()):
+            file = __import__(value.__module__, fromlist=["x"]).__file__ or ""
+            if not file.endswith(".py"):
+                raise SalonError(f"{game.key}: {value.__module__} was compiled apart from Salon's engine; install it uncompiled")
+
+
+def restore(key: str, notation: dict[str, Json]) -> Position:
+    """For pickle."""
+    return game(key).parse(notation)

@@ -1,0 +1,193 @@
+"""A position of Artifact Stack in words and numbers, and back. What a contrived position leaves out is filled with the plainest thing that fits."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from salon.engine.entry import Entry
+from salon.engine.errors import BadNotation
+from salon.engine.fields import Json
+from salon.engine.position import NOBODY, Frame, Position
+from salon.engine.rng import Rng
+from salon.games.artifact_stack.actions import SETS
+from salon.games.artifact_stack.components import (
+    ALL_CARDS,
+    ASSISTANT_STACK,
+    ASSISTANTS,
+    CARDS,
+    CELL_COUNT,
+    CELLS,
+    COVERS,
+    FACE_DOWN,
+    IN_PLAY,
+    NO_STACK,
+    SILVER,
+    STACKS_IN_PLAY,
+    STARTING_SILVER,
+    TYPE,
+    TYPES,
+)
+from salon.games.artifact_stack.position import BOXED, DISPLAY, EMPTY, LOCKED, MISSES, PILE, ROW, TEMPLE, TURN, flipped_at, open_at
+from salon.games.artifact_stack.rules import Table, count_open, gain_assistant
+
+PARTS = ("stacks", "round", "first", "turn", "actions", "temple", "peeked", "pile", "tableaus")
+OWN = ("silver", "misses", "open", "flipped", "locked", "assistants")
+
+
+def write(position: Position) -> dict[str, Json]:
+    assert isinstance(position, Table)
+    p = position
+    return {
+        "stacks": [TYPES[k] for k in range(10) if p.stacks >> k & 1],
+        "round": int(p.round),
+        "first": int(p.first),
+        "turn": None if p.turn == NOBODY else int(p.turn),
+        "actions": int(p.actions),
+        "temple": {CELLS[k]: CARDS[p.temple[k]] for k in range(CELL_COUNT) if p.temple[k] != EMPTY},
+        "peeked": {
+            CELLS[k]: [s for s in range(p.seats) if p.peeked[k] >> s & 1] for k in range(CELL_COUNT) if p.peeked[k] and p.temple[k] != EMPTY
+        },
+        "pile": [CARDS[p.pile[k]] for k in range(p.pile_at, IN_PLAY)],
+        "tableaus": [write_tableau(p, seat) for seat in range(p.seats)],
+    }
+
+
+def write_tableau(p: Table, seat: int) -> dict[str, Json]:
+    locked: list[Json] = []
+    for k, name in enumerate(SETS):
+        locked += [name] * int(p.tally[seat * ROW + LOCKED + k])
+    return {
+        "silver": int(p.silver[seat]),
+        "misses": int(p.tally[seat * ROW + MISSES]),
+        "open": [CARDS[c] for c in range(ALL_CARDS) if p.place[c] == open_at(seat)],
+        "flipped": [CARDS[c] for c in range(ALL_CARDS) if p.place[c] == flipped_at(seat)],
+        "locked": locked,
+        "assistants": [ASSISTANTS[k] for k in range(len(ASSISTANTS)) if p.holder[k] == seat],
+    }
+
+
+def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
+    entry.only(PARTS)
+    p = Table(
+        seats, rng, stack, vec[i64]([EMPTY] * CELL_COUNT), vec[i64]([0] * CELL_COUNT), vec[i64]([0] * CELL_COUNT), vec[i64]([0] * ALL_CARDS),
+        vec[i64]([0] * IN_PLAY), vec[i64]([0] * seats), vec[i64]([BOXED] * len(ASSISTANTS)), vec[i64]([0] * (seats * ROW)),
+    )  # fmt: skip
+    p.round = entry.number("round", 1, 2, 1)
+    p.first = entry.number("first", 0, seats - 1, 0)
+    p.actions = entry.number("actions", 0, 99, 1)
+    read_temple(p, entry)
+    tableaus = entry.list("tableaus", ())
+    if len(tableaus) > seats:
+        raise entry.wrong("tableaus", f"a list of at most {seats} tables, one a seat")
+    owned = [Entry(f"notation: tableau {s}", tableaus[s] if s < len(tableaus) else {}, BadNotation) for s in range(seats)]
+    for seat, own in enumerate(owned):
+        read_cards(p, own, seat)
+    read_stacks(p, entry)
+    for seat, own in enumerate(owned):
+        read_rest(p, own, seat)
+    p.bank = SILVER - sum([int(p.silver[s]) for s in range(seats)])
+    if p.bank < 0:
+        raise BadNotation(f"notation: tableaus hold more than the {SILVER} silver there are")
+    read_pile(p, entry)
+    for k in range(len(ASSISTANTS)):
+        if p.holder[k] == BOXED and in_play(p, k):
+            p.holder[k] = DISPLAY
+    read_turn(p, entry)
+    return p
+
+
+def place(p: Table, where: str, name: str, at: int) -> int:
+    """Puts a card somewhere; no card can be in two places."""
+    card = CARDS.index(name)
+    if p.place[card]:
+        raise BadNotation(f"{where}: {name} is in two places")
+    p.place[card] = at
+    return card
+
+
+def read_temple(p: Table, entry: Entry) -> None:
+    temple = entry.entry("temple")
+    temple.only(CELLS)
+    for k, cell in enumerate(CELLS):
+        if cell in temple.values:
+            p.temple[k] = place(p, temple.where, temple.text(cell, CARDS), TEMPLE)
+            p.left += 1
+            for below in COVERS[k]:
+                p.covers[below] += 1
+    peeked = entry.entry("peeked")
+    peeked.only(CELLS)
+    for k, cell in enumerate(CELLS):
+        for seat in peeked.list(cell, ()):
+            if not isinstance(seat, int) or not 0 <= seat < p.seats or p.temple[k] == EMPTY or not FACE_DOWN[p.temple[k]]:
+                raise peeked.wrong(cell, "a list of the seats that have seen the face-down card of that cell")
+            p.peeked[k] |= 1 << seat
+
+
+def read_cards(p: Table, own: Entry, seat: int) -> None:
+    own.only(OWN)
+    for name in own.texts("open", CARDS, ()):
+        count_open(p, seat, place(p, own.where, name, open_at(seat)), 1)
+    for name in own.texts("flipped", CARDS, ()):
+        place(p, own.where, name, flipped_at(seat))
+
+
+def read_stacks(p: Table, entry: Entry) -> None:
+    """Where none are named, the types that are there, and then the first others to make six."""
+    there = [k for k in range(10) if any(p.place[c] for c in range(ALL_CARDS) if TYPE[c] == k)]
+    if "stacks" in entry.values:
+        chosen = [TYPES.index(t) for t in entry.texts("stacks", TYPES)]
+    else:
+        chosen = (there + [k for k in range(10) if k not in there])[: max(STACKS_IN_PLAY, len(there))]
+    if len(chosen) != STACKS_IN_PLAY or any(k not in chosen for k in there):
+        raise BadNotation(f"notation: stacks must be {STACKS_IN_PLAY} types, among them those of all cards: {', '.join([TYPES[k] for k in there])}")
+    for k in chosen:
+        p.stacks |= 1 << k
+
+
+def read_rest(p: Table, own: Entry, seat: int) -> None:
+    p.silver[seat] = own.number("silver", 0, SILVER, STARTING_SILVER)
+    p.tally[seat * ROW + MISSES] = own.number("misses", 0, 9, 0)
+    for name in own.list("locked", ()):
+        if name not in SETS:
+            raise own.wrong("locked", f"a list of sets: {', '.join(SETS)}")
+        p.tally[seat * ROW + LOCKED + SETS.index(str(name))] += 1
+    for name in own.texts("assistants", ASSISTANTS, ()):
+        k = ASSISTANTS.index(name)
+        if p.holder[k] != BOXED:
+            raise BadNotation(f"{own.where}: {name} belongs to two seats")
+        if not in_play(p, k):
+            raise BadNotation(f"{own.where}: {name} is not in play, as its stack is not")
+        gain_assistant(p, seat, k, 0)
+
+
+def in_play(p: Table, k: int) -> bool:
+    stack = ASSISTANT_STACK[k]
+    return stack == NO_STACK or p.stacks >> stack & 1 == 1
+
+
+def read_pile(p: Table, entry: Entry) -> None:
+    """Twenty-eight cards in round 1, two in round 2: those named, or the first that are nowhere else."""
+    size = IN_PLAY - CELL_COUNT * p.round
+    names = entry.texts("pile", CARDS) if "pile" in entry.values else None
+    if names is None:
+        names = [CARDS[c] for c in range(ALL_CARDS) if p.place[c] == 0 and p.stacks >> i64(TYPE[c]) & 1][:size]
+    if len(names) != size:
+        raise BadNotation(f"notation: the pile must hold {size} cards in round {p.round}; there are {len(names)} for it")
+    p.pile_at = IN_PLAY - size
+    for k, name in enumerate(names):
+        p.pile[p.pile_at + k] = place(p, "notation: pile", name, PILE)
+        if not p.stacks >> i64(TYPE[CARDS.index(name)]) & 1:
+            raise BadNotation(f"notation: pile: {name} is of a stack that is not in play")
+
+
+def read_turn(p: Table, entry: Entry) -> None:
+    """Where nothing is pending, it is the turn of the seat named, or of the first."""
+    if entry.values.get("turn", 0) is None:
+        p.turn = NOBODY
+    else:
+        p.turn = entry.number("turn", 0, p.seats - 1, p.first)
+    if not p.stack and p.turn != NOBODY:
+        p.push(TURN, p.turn)
+    if p.turn != NOBODY and (p.stack[0].kind != TURN or p.stack[0].seat != p.turn):
+        raise BadNotation("notation: stack must begin with the turn of the seat whose turn it is")
+    if p.left == 0 and p.turn != NOBODY:
+        p.actions = 0
