@@ -1,0 +1,53 @@
+"""A table of Artifact Stack for tests: positions from a few words of notation, moves and refusals by their words."""
+
+import salon
+from salon.engine.words import Told
+
+game = salon.game("artifact_stack")
+CELLS = [
+    f"{layer}{row}{column}" for layer, rows, columns in (("B", 3, 5), ("M", 2, 4), ("T", 1, 3)) for row in range(rows) for column in range(columns)
+]
+FILLERS = [f"{prefix}{number}" for prefix in ("RE", "JE", "MA", "WE", "CO") for number in range(1, 7)]  # all of them lie face up
+
+
+def position(**notation):
+    """The position of this notation: `position(seats=3, temple={"B00": "ST1"}, tableaus=[{"open": ["CO1", "CO2"]}])`."""
+    return game.parse(notation)
+
+
+def full_temple(**named):
+    """All 26 cells: the named cards, nothing where None is named, and face-up relics, jewelry, manuscripts, weapons and two coins elsewhere."""
+    fillers = [card for card in FILLERS if card not in named.values()]
+    cards = {cell: named[cell] if cell in named else fillers.pop(0) for cell in CELLS}
+    return {cell: card for cell, card in cards.items() if card is not None}
+
+
+def play(position, *moves, eyes=None):
+    """Plays the moves in words, each for the seat to move; says what was told of them, as a spectator saw it unless other eyes are named."""
+    heard = position.listen()
+    for words in moves:
+        [seat] = position.movers()
+        position.play(seat, game.actions.number(words))
+    return [game.told(event, eyes, position.seats) for event in heard]
+
+
+def legal_words(position, verb=""):
+    """What the seat to move may do, in words; only what begins with the verb."""
+    return [words for seat in position.movers() for words in map(game.actions.words, position.legal(seat)) if words.startswith(verb)]
+
+
+def why_not(position, words, seat=None):
+    """The clause that forbids this to the seat, or to the seat to move; None where it is legal."""
+    return position.why_not(position.movers()[0] if seat is None else seat, game.actions.number(words))
+
+
+def view(position, who=None):
+    return game.view(position, who)
+
+
+def ended(**notation):
+    """The outcome of a game that is over, with nothing in the temple."""
+    return game.parse({"round": 2, "turn": None, "ended": "STK-21.1", **notation}).outcome()
+
+
+__all__ = ["CELLS", "FILLERS", "Told", "ended", "full_temple", "game", "legal_words", "play", "position", "view", "why_not"]
