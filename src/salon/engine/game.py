@@ -106,7 +106,8 @@ class Game(ABC):
         """The flat observation: the same numbers that `view` makes readable."""
         eyes = eyes_of(who, position.seats)
         seats = range(self.fields.most_seats)
-        return [eyes >> s & 1 for s in seats] + [position.asked >> s & 1 for s in seats] + position.look(eyes)
+        asked = [int(position.asked >> s & 1 and (eyes >> s & 1 or position.obliged(s))) for s in seats]
+        return [int(eyes >> s & 1) for s in seats] + asked + position.look(eyes)
 
     def view(self, position: Position, who: int | Sequence[int] | None) -> View:
         """What this seat (a team, or None: a spectator) may see."""
