@@ -1,5 +1,6 @@
 """What a game is to those who do not know it, and where games are found."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -237,18 +238,18 @@ def game(key: str) -> Game:
     loaded = found()[key].load()
     if not isinstance(loaded, Game):
         raise SalonError(f"{found()[key].value} is registered as a game and is none")
-    refuse_foreign_native_code(loaded)
+    refuse_foreign_native_code(key)
     return loaded
 
 
-def refuse_foreign_native_code(game: Game) -> None:
-    """A game compiled apart from the engine corrupts memory: mypyc knows nothing of the layout of a foreign base class."""
-    module = game.deal.__func__.__globals__ if hasattr(game.deal, "__func__") else {}
-    for value in list(module.values()):
-        if isinstance(value, type) and issubclass(value, Position) and value.__module__ not in ("salon.engine.position", *built()):
-            file = __import__(value.__module__, fromlist=["x"]).__file__ or ""
-            if not file.endswith(".py"):
-                raise SalonError(f"{game.key}: {value.__module__} was compiled apart from Salon's engine; install it uncompiled")
+def refuse_foreign_native_code(key: str) -> None:
+    """A game compiled apart from the engine corrupts memory: mypyc takes the layout of a base class for granted."""
+    kinds: list[type[Position]] = [Position]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+        file = sys.modules[kind.__module__].__file__ or ""
+        if not file.endswith(".py") and kind.__module__ not in built():
+            raise SalonError(f"{key}: {kind.__module__} was compiled apart from Salon's engine; install it uncompiled")
 
 
 def restore(key: str, notation: dict[str, Json]) -> Position:
