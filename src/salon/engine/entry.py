@@ -34,6 +34,8 @@ class Entry:
         """Where the text stands among the options."""
         if name not in self.values:
             return default
+        if not options:
+            raise self.wrong(name, "left out")
         return options.index(self.text(name, options))
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
@@ -82,5 +84,8 @@ def one_of(options: Sequence[str]) -> str:
 
 
 def shortened(value: object) -> str:
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list ...
+        return f"a {type(value).__name__} too large to print"
     return text if len(text) <= 60 else text[:57] + "..."

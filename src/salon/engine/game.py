@@ -162,6 +162,8 @@ class Game(ABC):
         position = self.read(entry, seats, rng, stack)
         if ended:
             position.end(ended)
+        elif not position.stack:
+            raise BadNotation("notation: stack is empty and ended is null; a game either goes on with something or has ended")
         else:
             position.begin()
         return position
