@@ -3,31 +3,58 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.engine.entry import Entry
+from salon.engine.entry import Entry, is_number
 from salon.engine.errors import BadNotation
 from salon.engine.fields import Json
-from salon.engine.position import NOBODY, Frame, Position
+from salon.engine.position import NOBODY, NOTHING, Frame, Position
 from salon.engine.rng import Rng
 from salon.games.artifact_stack.actions import SETS
 from salon.games.artifact_stack.components import (
     ALL_CARDS,
     ASSISTANT_STACK,
     ASSISTANTS,
+    BONUS_TYPES,
     CARDS,
     CELL_COUNT,
     CELLS,
+    CHINA_SET,
     COVERS,
+    CURSE_BLESSING,
     FACE_DOWN,
     IN_PLAY,
+    KIND,
+    LETTERS,
+    MONSTERS,
     NO_STACK,
+    RELICS,
     SILVER,
     STACKS_IN_PLAY,
     STARTING_SILVER,
+    STATUES,
+    TREASURE,
     TYPE,
     TYPES,
+    VAMPIRE_MUMMY,
 )
-from salon.games.artifact_stack.position import BOXED, DISPLAY, EMPTY, LOCKED, MISSES, PILE, ROW, TEMPLE, TURN, flipped_at, open_at
-from salon.games.artifact_stack.rules import Table, count_open, gain_assistant
+from salon.games.artifact_stack.position import (
+    BOXED,
+    CHOOSING,
+    DISPLAY,
+    EMPTY,
+    LOCKED,
+    MISSES,
+    PILE,
+    RESOLVING,
+    ROW,
+    TEMPLE,
+    THEFT,
+    TREASURING,
+    TRIBUTE,
+    TURN,
+    flipped_at,
+    open_at,
+)
+from salon.games.artifact_stack.rules import BY_BLESSING, BY_JEWELRY, BY_WEAPONS, Table, count_open, gain_assistant, next_seat
 
 PARTS = ("stacks", "round", "first", "turn", "actions", "temple", "peeked", "pile", "tableaus")
 OWN = ("silver", "misses", "open", "flipped", "locked", "assistants")
@@ -43,9 +70,7 @@ def write(position: Position) -> dict[str, Json]:
         "turn": None if p.turn == NOBODY else int(p.turn),
         "actions": int(p.actions),
         "temple": {CELLS[k]: CARDS[p.temple[k]] for k in range(CELL_COUNT) if p.temple[k] != EMPTY},
-        "peeked": {
-            CELLS[k]: [s for s in range(p.seats) if p.peeked[k] >> s & 1] for k in range(CELL_COUNT) if p.peeked[k] and p.temple[k] != EMPTY
-        },
+        "peeked": {CELLS[k]: [s for s in range(p.seats) if p.peeked[k] >> s & 1] for k in range(CELL_COUNT) if p.peeked[k] and p.temple[k] != EMPTY},
         "pile": [CARDS[p.pile[k]] for k in range(p.pile_at, IN_PLAY)],
         "tableaus": [write_tableau(p, seat) for seat in range(p.seats)],
     }
@@ -116,16 +141,24 @@ def read_temple(p: Table, entry: Entry) -> None:
     peeked = entry.entry("peeked")
     peeked.only(CELLS)
     for k, cell in enumerate(CELLS):
-        for seat in peeked.list(cell, ()):
-            if not isinstance(seat, int) or not 0 <= seat < p.seats or p.temple[k] == EMPTY or not FACE_DOWN[p.temple[k]]:
-                raise peeked.wrong(cell, "a list of the seats that have seen the face-down card of that cell")
-            p.peeked[k] |= 1 << seat
+        if cell in peeked.values:
+            if p.temple[k] == EMPTY or not FACE_DOWN[p.temple[k]]:
+                raise BadNotation(f"{peeked.where}: {cell} holds no face-down card")
+            for seat in peeked.list(cell):
+                if not is_number(seat, 0, p.seats - 1):
+                    raise peeked.wrong(cell, f"a list of seats, 0 to {p.seats - 1}")
+                assert isinstance(seat, int)
+                p.peeked[k] |= 1 << seat
 
 
 def read_cards(p: Table, own: Entry, seat: int) -> None:
     own.only(OWN)
+    resolving = [f.piece for f in p.stack if f.kind == RESOLVING]
     for name in own.texts("open", CARDS, ()):
-        count_open(p, seat, place(p, own.where, name, open_at(seat)), 1)
+        card = place(p, own.where, name, open_at(seat))
+        if TYPE[card] == CURSE_BLESSING and card not in resolving:
+            raise BadNotation(f"{own.where}: open holds {name}; a Curse & Blessing card is flipped once it is resolved")
+        count_open(p, seat, card, 1)
     for name in own.texts("flipped", CARDS, ()):
         place(p, own.where, name, flipped_at(seat))
 
@@ -146,10 +179,7 @@ def read_stacks(p: Table, entry: Entry) -> None:
 def read_rest(p: Table, own: Entry, seat: int) -> None:
     p.silver[seat] = own.number("silver", 0, SILVER, STARTING_SILVER)
     p.tally[seat * ROW + MISSES] = own.number("misses", 0, 9, 0)
-    for name in own.list("locked", ()):
-        if name not in SETS:
-            raise own.wrong("locked", f"a list of sets: {', '.join(SETS)}")
-        p.tally[seat * ROW + LOCKED + SETS.index(str(name))] += 1
+    read_locked(p, own, seat)
     for name in own.texts("assistants", ASSISTANTS, ()):
         k = ASSISTANTS.index(name)
         if p.holder[k] != BOXED:
@@ -157,6 +187,47 @@ def read_rest(p: Table, own: Entry, seat: int) -> None:
         if not in_play(p, k):
             raise BadNotation(f"{own.where}: {name} is not in play, as its stack is not")
         gain_assistant(p, seat, k, 0)
+
+
+def read_locked(p: Table, own: Entry, seat: int) -> None:
+    """The sets that were locked, made of the cards that were flipped for them."""
+    needed: list[str] = []
+    for name in own.list("locked", ()):
+        if name not in SETS:
+            raise own.wrong("locked", f"a list of sets: {', '.join(SETS)}")
+        p.tally[seat * ROW + LOCKED + SETS.index(str(name))] += 1
+        needed += members(str(name))
+    flipped = [c for c in range(ALL_CARDS) if p.place[c] == flipped_at(seat)]
+    in_sets = [c for c in flipped if member(c)]
+    if sorted(needed) != sorted([member(c) for c in in_sets]):
+        raise BadNotation(
+            f"{own.where}: locked must name the sets of all flipped statues, China cards, monsters and traps; "
+            f"these are {', '.join([CARDS[c] for c in in_sets]) or 'none'}"
+        )
+    for kind in BONUS_TYPES:
+        alone = [c for c in flipped if TYPE[c] == kind]
+        if len(alone) == 1:
+            raise BadNotation(f"{own.where}: flipped holds {CARDS[alone[0]]} alone; {TYPES[kind]} are flipped two or three at a time")
+    for c in flipped:
+        if TYPE[c] == RELICS:
+            raise BadNotation(f"{own.where}: flipped holds {CARDS[c]}; relics are never flipped")
+
+
+def members(name: str) -> list[str]:
+    """What cards the set is made of: `AAA`, `statues 3` and `mummy coffin` of three, three and two."""
+    first, _, rest = name.partition(" ")
+    if first == "statues":
+        return [first] * int(rest)
+    return [first, rest] if rest else list(name)
+
+
+def member(card: int) -> str:
+    """What the card is in a set; nothing where it is of a type without sets."""
+    if TYPE[card] == STATUES:
+        return "statues"
+    if TYPE[card] == CHINA_SET:
+        return LETTERS[KIND[card]]
+    return MONSTERS[KIND[card]] if TYPE[card] == VAMPIRE_MUMMY else ""
 
 
 def in_play(p: Table, k: int) -> bool:
@@ -171,7 +242,7 @@ def read_pile(p: Table, entry: Entry) -> None:
     if names is None:
         names = [CARDS[c] for c in range(ALL_CARDS) if p.place[c] == 0 and p.stacks >> i64(TYPE[c]) & 1][:size]
     if len(names) != size:
-        raise BadNotation(f"notation: the pile must hold {size} cards in round {p.round}; there are {len(names)} for it")
+        raise BadNotation(f"notation: pile must hold {size} cards in round {p.round}; there are {len(names)} for it")
     p.pile_at = IN_PLAY - size
     for k, name in enumerate(names):
         p.pile[p.pile_at + k] = place(p, "notation: pile", name, PILE)
@@ -181,13 +252,57 @@ def read_pile(p: Table, entry: Entry) -> None:
 
 def read_turn(p: Table, entry: Entry) -> None:
     """Where nothing is pending, it is the turn of the seat named, or of the first."""
+    if p.left == 0:
+        p.actions = 0  # STK-D.16
     if entry.values.get("turn", 0) is None:
-        p.turn = NOBODY
-    else:
-        p.turn = entry.number("turn", 0, p.seats - 1, p.first)
-    if not p.stack and p.turn != NOBODY:
+        if p.stack or p.left or p.round == 1:
+            raise entry.wrong("turn", "a seat until the second temple is empty")
+        return
+    p.turn = entry.number("turn", 0, p.seats - 1, p.stack[0].seat if p.stack and p.stack[0].seat != NOBODY else p.first)
+    if not p.stack:
         p.push(TURN, p.turn)
-    if p.turn != NOBODY and (p.stack[0].kind != TURN or p.stack[0].seat != p.turn):
-        raise BadNotation("notation: stack must begin with the turn of the seat whose turn it is")
-    if p.left == 0 and p.turn != NOBODY:
-        p.actions = 0
+    under = NOTHING
+    for k, frame in enumerate(p.stack):
+        fill_frame(p, frame)
+        if wrong := why_not_pending(p, frame, under):
+            raise BadNotation(f"notation: stack {k}: {wrong}")
+        under = frame.kind
+
+
+def fill_frame(p: Table, frame: Frame) -> None:
+    """What a contrived position need not say."""
+    if frame.seat == NOBODY:
+        frame.seat = p.turn
+    if frame.kind in (THEFT, CHOOSING):
+        frame.count = frame.count or 1
+        if frame.what == NOTHING:
+            frame.what = BY_BLESSING if len(p.stack) > 2 else BY_WEAPONS if frame.kind == THEFT else BY_JEWELRY
+    if frame.kind == TRIBUTE and frame.target == NOBODY:
+        frame.target = next_seat(p, frame.seat)
+
+
+def why_not_pending(p: Table, frame: Frame, under: int) -> str:
+    """What is wrong with a frame that lies on one of the kind `under`."""
+    kind = frame.kind
+    if (kind == TURN) != (under == NOTHING):
+        return "first comes the turn, and what follows from it lies upon it"
+    if frame.seat != p.turn:
+        return f"seat must be {p.turn}, whose turn it is"
+    holds_card = kind in (RESOLVING, TREASURING)
+    asks_for_some = kind in (THEFT, CHOOSING)
+    if (
+        (frame.piece != NOTHING) != holds_card
+        or (frame.count > 0) != asks_for_some
+        or (frame.what != NOTHING) != asks_for_some
+        or frame.target != (next_seat(p, p.turn) if kind == TRIBUTE else NOBODY)
+        or frame.other != NOBODY
+    ):
+        return "resolving and treasure have a piece, theft and assistant a count and what it comes from, tribute the next seat as target"
+    if holds_card and (p.place[frame.piece] != open_at(p.turn) or TYPE[frame.piece] != (TREASURE if kind == TREASURING else CURSE_BLESSING)):
+        return f"piece must be an open {'Treasure' if kind == TREASURING else 'Curse & Blessing card'} of seat {p.turn}"
+    if asks_for_some and (frame.count > 9 or frame.what == (BY_JEWELRY if kind == THEFT else BY_WEAPONS)):
+        return "count must be at most 9, and what fit: a theft is by weapons, treasure or blessing, an assistant by jewelry, treasure or blessing"
+    by_blessing = kind == TRIBUTE or frame.what == BY_BLESSING
+    if kind != TURN and under != (RESOLVING if by_blessing else TURN):
+        return "what comes from a Curse & Blessing card lies upon its resolving, everything else upon the turn"
+    return ""
