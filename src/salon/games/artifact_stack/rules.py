@@ -236,9 +236,7 @@ def why_not_turn(p: Pieces, seat: i64, a: i64) -> str | None:
 
 
 def why_not_take(p: Pieces, seat: i64, cell: i64) -> str | None:
-    if p.temple[cell] == EMPTY:
-        return "STK-3.8"
-    if p.actions == 0:
+    if p.temple[cell] == EMPTY or p.actions == 0:
         return "STK-4.1"
     if p.silver[seat] < price(p, seat, cell):
         return "STK-5.4"
