@@ -46,16 +46,18 @@ clean:
 		$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
 		found=$$python; \
 		$$python -c 'import ensurepip, venv' 2>/dev/null || continue; \
-		echo "salon: making .venv with $$($$python --version), which takes a minute, once" && exec $$python -m venv --clear .venv; \
+		echo "salon: making .venv with $$($$python --version)" && exec $$python -m venv --clear .venv; \
 	done; \
 	if [ "$$found" ]; then echo "salon: $$found comes without venv: install it (Debian and Ubuntu: apt install python3-venv)"; \
 	else echo "salon: Python 3.11 or later is needed, and none of these is: $(PYTHON)"; fi >&2; exit 1
 
 .venv/salon: .venv/bin/pip pyproject.toml setup.py
+	@echo "salon: installing, and compiling where there is a C compiler, which takes half a minute"
 	@SALON_FORM= $(INSTALL) --editable .
 	@touch $@
 
 # What is installed already stays: these bring only what the extra needs.
 .venv/dev .venv/bench: .venv/salon
+	@echo "salon: installing what the target $(@F) needs"
 	@$(INSTALL) 'salon[$(@F)]'
 	@touch $@
