@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 import tomllib
 from hashlib import blake2b
 from pathlib import Path
@@ -12,6 +11,7 @@ from salon.engine.entry import Entry
 from salon.engine.errors import BadComponents
 
 Data: TypeAlias = dict[str, object]
+LOADED: set[str] = set()  # the games whose components have been read
 
 
 def variable(key: str) -> str:
@@ -21,7 +21,7 @@ def variable(key: str) -> str:
 
 def replace(key: str, file: Path) -> None:
     """From now on the game is played with the components in this file. Only before the game is first used."""
-    if any(m.startswith(f"salon.games.{key}.components") for m in sys.modules):
+    if key in LOADED:
         raise BadComponents(f"{key} has been used already: a process plays with one set of components")
     os.environ[variable(key)] = str(file.resolve())
 
@@ -30,11 +30,13 @@ def load(key: str, own: Path) -> Data:
     """The data of the game: its own file unless it was replaced."""
     file = Path(os.environ.get(variable(key)) or own)
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadComponents(f"{file}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadComponents(f"{file}: not a TOML file ({error})") from None
+    LOADED.add(key)
+    return data
 
 
 def digest(data: Data) -> str:

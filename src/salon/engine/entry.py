@@ -1,8 +1,14 @@
 """A table from a file or a request, read value by value; what is wrong with it is said by name, with what would be right."""
 
+import json
 from collections.abc import Sequence
+from reprlib import Repr
 
 from salon.engine.errors import SalonError
+
+DEEPEST = 20  # far deeper than anything the house writes
+BRIEF = Repr()
+BRIEF.maxstring = BRIEF.maxother = BRIEF.maxlong = 60
 
 
 class Entry:
@@ -18,7 +24,7 @@ class Entry:
     def only(self, names: Sequence[str]) -> None:
         for name in self.values:
             if name not in names:
-                raise self.error(f"{self.where}: there is no {name!r} here; there is {', '.join(names)}")
+                raise self.error(f"{self.where}: there is no {shortened(name)} here; there is {', '.join(names)}")
 
     def wrong(self, name: str, right: str) -> SalonError:
         found = f"is {shortened(self.values[name])}" if name in self.values else "is missing"
@@ -84,8 +90,35 @@ def one_of(options: Sequence[str]) -> str:
 
 
 def shortened(value: object) -> str:
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list ...
-        return f"a {type(value).__name__} too large to print"
+    text = BRIEF.repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def read_json(text: str, error: type[SalonError]) -> object:
+    """What the text says, where every reader of JSON would agree: no name twice, no fractions, no half characters, no bottomless nesting."""
+    try:
+        value: object = json.loads(text, object_pairs_hook=once_each, parse_float=refuse, parse_constant=refuse)
+        if nested_deeper(value, DEEPEST):
+            raise ValueError(f"lists and tables inside each other, deeper than {DEEPEST}")
+        json.dumps(value, ensure_ascii=False).encode()
+    except (ValueError, RecursionError) as fault:
+        raise error(f"not JSON that can be read here: {str(fault)[:100]}") from None
+    return value
+
+
+def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    table: dict[str, object] = {}
+    for name, value in pairs:
+        if name in table:
+            raise ValueError(f"{shortened(name)} is there twice")
+        table[name] = value
+    return table
+
+
+def refuse(text: str) -> object:
+    raise ValueError(f"{shortened(text)} is not a whole number")
+
+
+def nested_deeper(value: object, most: int) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(most == 0 or nested_deeper(v, most - 1) for v in inner)

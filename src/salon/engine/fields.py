@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Json: TypeAlias = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 View: TypeAlias = dict[str, Json]
 
 
@@ -41,11 +41,7 @@ class Field:
         named: list[Json] = [self.values[v - self.low] if self.values else v for v in numbers]
         if not self.of:
             return named[0]
-        return {
-            name: word
-            for name, word, v in zip(self.of, named, numbers, strict=True)
-            if self.shape == "all" or v > self.low
-        }
+        return {name: word for name, word, v in zip(self.of, named, numbers, strict=True) if self.shape == "all" or v > self.low}
 
 
 class Fields:

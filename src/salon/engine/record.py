@@ -4,19 +4,36 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 
-from salon.engine.entry import Entry
+from salon.engine.entry import Entry, is_number, read_json, shortened
 from salon.engine.errors import BadNotation, BadRecord, BadSetup, IllegalMove, SalonError
 from salon.engine.fields import Json, text_of
-from salon.engine.game import Game, game
-from salon.engine.position import Position
-from salon.engine.seed import commitment, fresh_seed, generator
+from salon.engine.game import Game, game, games
+from salon.engine.position import MOST_SEATS, Position
+from salon.engine.seed import commitment, fresh_seed, generator, written
 from salon.engine.setup import Setup, check_setup, plain
 from salon.engine.words import Told
 
 FORMAT = 1
-PARTS = ["salon", "game", "version", "components", "seats", "names", "setup", "commitment", "seed", "contributions", "start", "mark", "moves", "outcome"]
+LARGEST = 1 << 24  # bytes; no record comes near it
+PARTS = [
+    "salon",
+    "game",
+    "version",
+    "components",
+    "seats",
+    "names",
+    "setup",
+    "commitment",
+    "seed",
+    "contributions",
+    "start",
+    "mark",
+    "moves",
+    "outcome",
+]
 
 
 @dataclass(frozen=True)
@@ -26,6 +43,9 @@ class Move:
     seat: int
     words: str
     mark: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}: {shortened(self.words)}"
 
 
 @dataclass
@@ -40,7 +60,7 @@ class Record:
     seed: str
     contributions: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    start: dict[str, Json] | None = None  # a notation to begin from, in place of a deal
+    start: dict[str, Json] | None = None  # a notation to begin from, in place of a deal; its setup is in it
     moves: list[Move] = field(default_factory=list)
     outcome: dict[str, Json] | None = None
     commitment: str = ""
@@ -56,21 +76,28 @@ class Record:
         start: dict[str, Json] | None = None,
         **setup: object,
     ) -> "Record":
+        """A record without moves. Its commitment can be published before anything is dealt."""
         played = game(key)
-        count = played.check_seats(seats)
-        if len(contributions) > count or len(names) > count:
-            raise BadSetup(f"there are more contributions or names than the {count} seats")
+        if start is not None and setup:
+            raise BadSetup(f"{', '.join(setup)} cannot be chosen: a game that begins from a notation has its setup there")
+        if start is not None and seats is None:
+            seats = int(played.parse(start).seats)
         record = Record(
             key,
             played.version,
             played.components,
-            count,
-            check_setup(played.setup, setup),
+            played.check_seats(seats),
+            {} if start is not None else check_setup(played.setup, setup),
             fresh_seed() if seed is None else str(seed),
-            tuple(contributions),
-            tuple(names),
+            tuple(written(c) for c in contributions),
+            tuple(written(n) for n in names),
             start,
         )
+        if len(contributions) > record.seats or len(names) > record.seats:
+            raise BadSetup(f"there are more contributions or names than the {record.seats} seats")
+        if start is not None:
+            record.close(record.deal())
+            record.start = json.loads(text_of(start))
         record.commitment = commitment(record.seed)
         record.mark = record.head()
         return record
@@ -90,28 +117,38 @@ class Record:
 
     # From the record to positions.
 
-    def deal(self) -> Position:
-        """The position before the first move; it listens."""
-        played = self.played()
-        if self.start is not None:
-            position = played.parse(self.start)
-            position.listen()
-            return position
-        position = played.deal(self.seats, self.setup, generator(self.seed, self.contributions))
-        position.listen()
-        position.begin()
-        return position
-
     def played(self) -> Game:
         """The game, if this house still plays it by the same rules and with the same components."""
         played = game(self.game)
         if self.version != played.version:
             raise BadRecord(f"version: this game was played by version {self.version} of the rules; this house plays version {played.version}")
         if self.components != played.components:
-            raise BadRecord(
-                f"components: this game was played with other components ({self.components}, here are {played.components}); give them with --components"
-            )
+            others = f"{shortened(self.components)}, here are {played.components!r}"
+            raise BadRecord(f"components: this game was played with others ({others}); give them with --components")
         return played
+
+    def deal(self) -> Position:
+        """The position before the first move; it listens."""
+        played = self.played()
+        rng = generator(self.seed, self.contributions)
+        try:
+            seats = played.check_seats(self.seats)
+            if self.start is None:
+                position = played.deal(seats, check_setup(played.setup, self.setup), rng)
+                position.listen()
+                position.begin()
+                return position
+            position = played.parse({"seats": seats, "rng": rng.notation(), **self.start})
+        except BadSetup as error:
+            raise BadRecord(f"setup: {error}") from None
+        except BadNotation as error:
+            raise BadRecord(f"start: {error}") from None
+        if position.seats != seats or self.setup:
+            raise BadRecord(
+                f"start: it is for {position.seats} seats and has its setup in it; the record says {seats} seats, setup {plain(self.setup)}"
+            )
+        position.listen()
+        return position
 
     def positions(self) -> Iterator[Position]:
         """The position after the deal and after each move: always the same one, played on, with the events of the last move."""
@@ -120,23 +157,21 @@ class Record:
         table = game(self.game).actions
         for number, move in enumerate(self.moves, 1):
             if position.ended:
-                raise BadRecord(f"move {number} ({move.seat} {move.words}): the game is over by then ({position.ended})")
+                raise BadRecord(f"move {number} ({move}): the game is over by then ({position.ended})")
             position.listen()
             try:
                 position.play(move.seat, table.number(move.words))
             except IllegalMove as error:
-                raise BadRecord(f"move {number} ({move.seat} {move.words}): illegal by {error.clause}") from None
+                raise BadRecord(f"move {number} ({move}): illegal by {error.clause}") from None
             except SalonError as error:
-                raise BadRecord(f"move {number} ({move.seat} {move.words}): {error}") from None
+                raise BadRecord(f"move {number} ({move}): {error}") from None
             yield position
 
     def replay(self, moves: int | None = None) -> Position:
         """The position after so many moves, or after all."""
         if moves is not None and not 0 <= moves <= len(self.moves):
             raise BadRecord(f"the record has {len(self.moves)} moves: {moves} cannot be shown")
-        for number, position in enumerate(self.positions()):
-            if number == moves:
-                break
+        *_, position = islice(self.positions(), None if moves is None else moves + 1)
         return position
 
     def told(self, who: int | Sequence[int] | None) -> Iterator[list[Told]]:
@@ -151,18 +186,20 @@ class Record:
 
     def verify(self) -> Position:
         """Deals the whole game again and checks every move; BadRecord says where something is wrong. Returns the last position."""
+        self.played()
         if self.commitment != commitment(self.seed):
             raise BadRecord("seed: it does not fit the commitment that was published before the deal")
         if self.mark != self.head():
-            raise BadRecord("head: game, version, components, seats, names, setup, contributions or start were changed after the game began")
+            raise BadRecord("head: seats, names, setup, commitment, contributions, start or mark were changed after the game began")
         mark = self.mark
         for number, move in enumerate(self.moves, 1):
             mark = chain(mark, f"{move.seat} {move.words}")
             if mark != move.mark:
-                raise BadRecord(f"move {number} ({move.seat} {move.words}): it was changed, or a move before it was left out or put in")
+                raise BadRecord(f"move {number} ({move}): it was changed, or a move before it was left out or put in")
         position = self.replay()
-        if self.outcome != outcome_of(position):
-            raise BadRecord(f"outcome: the record says {text_of(self.outcome)}, the moves lead to {text_of(outcome_of(position))}")
+        said, true = text_of(self.outcome), text_of(outcome_of(position))
+        if said != true:
+            raise BadRecord(f"outcome: the record says {said[:200]}, the moves lead to {true}")
         return position
 
     # To and from JSON.
@@ -176,7 +213,7 @@ class Record:
             "components": self.components,
             "seats": self.seats,
             "names": list(self.names),
-            "setup": {k: v for k, v in plain(self.setup).items()},
+            "setup": dict(plain(self.setup)),
             "commitment": self.commitment,
             "seed": self.seed,
             "contributions": list(self.contributions),
@@ -191,52 +228,41 @@ class Record:
 
     @staticmethod
     def from_json(text: str) -> "Record":
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise BadRecord(f"not JSON: {str(error)[:100]}") from None
-        entry = Entry("record", data, BadRecord)
+        """Reads what any version of the rules wrote; whether it is a game of this house shows when it is played again."""
+        entry = Entry("record", read_json(text, BadRecord), BadRecord)
         entry.only(PARTS)
         entry.number("salon", FORMAT, FORMAT)
-        try:
-            played = game(entry.text("game"))
-            seats = played.check_seats(entry.number("seats", 1, 99))
-            setup = check_setup(played.setup, entry.entry("setup").values)
-        except SalonError as error:
-            raise BadRecord(str(error) if str(error).startswith("record") else f"record: {error}") from None
-        record = Record(
-            played.key,
+        seats = entry.number("seats", 1, MOST_SEATS)
+        return Record(
+            entry.text("game", games()),
             entry.number("version", 1, 1 << 30),
             entry.text("components"),
             seats,
-            setup,
+            setup_in(entry),
             entry.text("seed"),
             words_in(entry, "contributions", seats),
             words_in(entry, "names", seats),
-            plain_table(entry, "start"),
-            [],
-            plain_table(entry, "outcome"),
+            table_in(entry, "start"),
+            [move_in(number, move, seats) for number, move in enumerate(entry.list("moves"), 1)],
+            table_in(entry, "outcome"),
             entry.text("commitment"),
             entry.text("mark"),
         )
-        moves = entry.list("moves")
-        if len(moves) > played.longest(seats):
-            raise BadRecord(f"moves: there are {len(moves)}; no game with {seats} seats has more than {played.longest(seats)}")
-        for number, move in enumerate(moves, 1):
-            if not isinstance(move, list) or len(move) != 3 or not isinstance(move[0], int) or not isinstance(move[1], str) or not isinstance(move[2], str):
-                raise BadRecord(f'move {number}: it must be [seat, "words", "mark"]')
-            record.moves.append(Move(move[0], move[1], move[2]))
-        return record
 
     @staticmethod
     def read(file: Path) -> "Record":
         try:
-            return Record.from_json(file.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadRecord(f"{file}: cannot be read ({error.strerror})") from None
+            with file.open("rb") as opened:
+                data = opened.read(LARGEST + 1)
+        except (OSError, ValueError) as error:
+            raise BadRecord(f"{file}: cannot be read ({getattr(error, 'strerror', error)})") from None
+        if len(data) > LARGEST:
+            raise BadRecord(f"{file}: is larger than any record")
+        try:
+            return Record.from_json(data.decode())
         except UnicodeDecodeError:
             raise BadRecord(f"{file}: is not a text") from None
-        except (BadRecord, BadNotation) as error:
+        except BadRecord as error:
             raise BadRecord(f"{file}: {error}") from None
 
 
@@ -251,6 +277,31 @@ def outcome_of(position: Position) -> dict[str, Json] | None:
     return {"scores": [int(s) for s in outcome.scores], "ranks": [int(r) for r in outcome.ranks], "clause": outcome.clause}
 
 
+def move_in(number: int, move: object, seats: int) -> Move:
+    if (
+        not isinstance(move, list)
+        or len(move) != 3
+        or not is_number(move[0], 0, seats - 1)
+        or not isinstance(move[1], str)
+        or not isinstance(move[2], str)
+    ):
+        raise BadRecord(f'move {number}: it is {shortened(move)}; it must be [seat, "words", "mark"] with a seat from 0 to {seats - 1}')
+    return Move(move[0], move[1], move[2])
+
+
+def setup_in(entry: Entry) -> Setup:
+    setup: Setup = {}
+    chosen = entry.entry("setup")
+    for name, value in chosen.values.items():
+        if isinstance(value, list) and all(isinstance(v, str) for v in value):
+            setup[name] = tuple(value)
+        elif isinstance(value, bool | int | str):
+            setup[name] = value
+        else:
+            raise chosen.wrong(name, "a text, a list of texts, a number, true or false")
+    return setup
+
+
 def words_in(entry: Entry, name: str, most: int) -> tuple[str, ...]:
     values = entry.list(name, ())
     if len(values) > most or any(not isinstance(v, str) for v in values):
@@ -258,7 +309,7 @@ def words_in(entry: Entry, name: str, most: int) -> tuple[str, ...]:
     return tuple(str(v) for v in values)
 
 
-def plain_table(entry: Entry, name: str) -> dict[str, Json] | None:
+def table_in(entry: Entry, name: str) -> dict[str, Json] | None:
     """A table of what JSON can hold, or null."""
     if entry.values.get(name) is None:
         return None

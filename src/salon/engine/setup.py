@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from salon.engine.entry import shortened
 from salon.engine.errors import BadSetup
 from salon.engine.rng import Rng
 
@@ -40,7 +41,7 @@ class Choice(ABC):
         """What may be chosen, in words."""
 
     def wrong(self, value: object) -> BadSetup:
-        return BadSetup(f"{self.name} cannot be {value!r}: {self.describe()}")
+        return BadSetup(f"{self.name} cannot be {shortened(value)}: {self.describe()}")
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ class Several(Choice):
 
     @property
     def standard(self) -> tuple[str, ...]:
-        return ()
+        return () if self.drawn else self.options[: self.least]
 
     def check(self, value: object) -> tuple[str, ...]:
         if isinstance(value, str) or not isinstance(value, Sequence):
@@ -139,7 +140,9 @@ def check_setup(choices: Sequence[Choice], given: Mapping[str, object]) -> Setup
     known = [c.name for c in choices]
     for name in given:
         if name not in known:
-            raise BadSetup(f"there is no choice {name!r} in this game's setup; " + (f"there is {', '.join(known)}" if known else "it has none"))
+            raise BadSetup(
+                f"there is no choice {shortened(name)} in this game's setup; " + (f"there is {', '.join(known)}" if known else "it has none")
+            )
     return {c.name: c.check(given[c.name]) if c.name in given else c.standard for c in choices}
 
 
@@ -150,7 +153,9 @@ def read_setup(choices: Sequence[Choice], words: Sequence[str]) -> Setup:
     for word in words:
         name, equals, text = word.partition("=")
         if not equals:
-            raise BadSetup(f"{word!r} is no setup: write name=value")
+            raise BadSetup(f"{shortened(word)} is no setup: write name=value")
+        if name in given:
+            raise BadSetup(f"{shortened(name)} is said twice")
         given[name] = by_name[name].read(text) if name in by_name else text
     return check_setup(choices, given)
 

@@ -19,18 +19,20 @@ class Before:
 
 
 class Sitting:
-    """Goes on from a record: a new one, or one that was saved in the middle of the game."""
+    """Goes on from a record: a new one, or one that was saved in the middle of the game. One that was changed since is refused."""
 
     def __init__(self, record: Record) -> None:
+        record.verify()
         self.record = record
         self.game: Game = record.played()
-        moves = list(record.moves)
-        record.moves.clear()
-        self.position: Position = record.deal()
-        self.heard = self.position.events or []
         self.history: list[Before] = []
-        for move in moves:
-            self.play(move.seat, move.words)
+        positions = record.positions()
+        self.position: Position = next(positions)
+        before = self.position.copy()
+        for move, after in zip(record.moves, positions, strict=True):
+            self.history.append(Before(before, move.seat, bound(before, after)))
+            before = after.copy()
+        self.heard = self.position.events or []
 
     def play(self, seat: int, words: str) -> None:
         """Plays the move and writes it down; an illegal one changes nothing."""
