@@ -8,6 +8,13 @@ CELLS = [
     f"{layer}{row}{column}" for layer, rows, columns in (("B", 3, 5), ("M", 2, 4), ("T", 1, 3)) for row in range(rows) for column in range(columns)
 ]
 FILLERS = [f"{prefix}{number}" for prefix in ("RE", "JE", "MA", "WE", "CO") for number in range(1, 7)]  # all of them lie face up
+WITH_SYMBOL = (
+    {f"{prefix}{n}" for prefix in ("ST", "CO", "WE", "MA", "JE", "RE") for n in (7, 8, 9)}
+    | {f"CB{n}" for n in range(1, 10)}
+    | {f"CH{n}" for n in (3, 6, 9)}
+    | {f"VM{n}" for n in (1, 2, 3, 4, 5)}
+    | {f"TR{n}" for n in (1, 4, 6, 8)}
+)
 
 
 def position(**notation):
@@ -50,4 +57,4 @@ def ended(**notation):
     return game.parse({"round": 2, "turn": None, "ended": "STK-21.1", **notation}).outcome()
 
 
-__all__ = ["CELLS", "FILLERS", "Told", "ended", "full_temple", "game", "legal_words", "play", "position", "view", "why_not"]
+__all__ = ["CELLS", "FILLERS", "WITH_SYMBOL", "Told", "ended", "full_temple", "game", "legal_words", "play", "position", "view", "why_not"]
