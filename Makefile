@@ -31,7 +31,7 @@ check: build .venv/dev
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
-	@.venv/bin/lint-imports
+	@.venv/bin/lint-imports --no-logo
 
 bench: build .venv/bench
 	@$(PY) bench
