@@ -2,7 +2,8 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -227,14 +228,33 @@ def found() -> dict[str, EntryPoint]:
     return {e.name: e for e in sorted(entry_points(group="salon.games"), key=lambda e: e.name)}
 
 
+BROUGHT: dict[str, Game] = {}
+
+
+@contextmanager
+def bring(brought: Game) -> Iterator[Game]:
+    """While this lasts the game is found by its key although it is not installed: a game in the making, a toy of a test."""
+    before = dict(BROUGHT)
+    BROUGHT[brought.key] = brought
+    game.cache_clear()
+    try:
+        yield brought
+    finally:
+        BROUGHT.clear()
+        BROUGHT.update(before)
+        game.cache_clear()
+
+
 def games() -> list[str]:
-    """The keys of all installed games."""
-    return list(found())
+    """The keys of all games that can be played."""
+    return sorted({*found(), *BROUGHT})
 
 
 @cache
 def game(key: str) -> Game:
     """The game of this key."""
+    if key in BROUGHT:
+        return BROUGHT[key]
     if key not in found():
         raise UnknownGame(f"no game is called {key!r}; there is {', '.join(games())}")
     loaded = found()[key].load()
