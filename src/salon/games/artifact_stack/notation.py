@@ -37,6 +37,7 @@ from salon.games.artifact_stack.components import (
     VAMPIRE_MUMMY,
 )
 from salon.games.artifact_stack.position import (
+    BOX,
     BOXED,
     CHOOSING,
     DISPLAY,
@@ -103,19 +104,14 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     tableaus = entry.list("tableaus", ())
     if len(tableaus) > seats:
         raise entry.wrong("tableaus", f"a list of at most {seats} tables, one a seat")
-    owned = [Entry(f"notation: tableau {s}", tableaus[s] if s < len(tableaus) else {}, BadNotation) for s in range(seats)]
-    for seat, own in enumerate(owned):
-        read_cards(p, own, seat)
-    read_stacks(p, entry)
-    for seat, own in enumerate(owned):
-        read_rest(p, own, seat)
+    for seat in range(seats):
+        read_tableau(p, Entry(f"notation: tableau {seat}", tableaus[seat] if seat < len(tableaus) else {}, BadNotation), seat)
     p.bank = SILVER - sum([int(p.silver[s]) for s in range(seats)])
     if p.bank < 0:
         raise BadNotation(f"notation: tableaus hold more than the {SILVER} silver there are")
-    read_pile(p, entry)
-    for k in range(len(ASSISTANTS)):
-        if p.holder[k] == BOXED and in_play(p, k):
-            p.holder[k] = DISPLAY
+    pile = [place(p, "notation: pile", name, PILE) for name in entry.texts("pile", CARDS, ())]
+    read_stacks(p, entry)
+    read_pile(p, pile, "pile" in entry.values)
     read_turn(p, entry)
     return p
 
@@ -151,8 +147,10 @@ def read_temple(p: Table, entry: Entry) -> None:
                 p.peeked[k] |= 1 << seat
 
 
-def read_cards(p: Table, own: Entry, seat: int) -> None:
+def read_tableau(p: Table, own: Entry, seat: int) -> None:
     own.only(OWN)
+    p.silver[seat] = own.number("silver", 0, SILVER, STARTING_SILVER)
+    p.tally[seat * ROW + MISSES] = own.number("misses", 0, 9, 0)
     resolving = [f.piece for f in p.stack if f.kind == RESOLVING]
     for name in own.texts("open", CARDS, ()):
         card = place(p, own.where, name, open_at(seat))
@@ -161,31 +159,11 @@ def read_cards(p: Table, own: Entry, seat: int) -> None:
         count_open(p, seat, card, 1)
     for name in own.texts("flipped", CARDS, ()):
         place(p, own.where, name, flipped_at(seat))
-
-
-def read_stacks(p: Table, entry: Entry) -> None:
-    """Where none are named, the types that are there, and then the first others to make six."""
-    there = [k for k in range(10) if any(p.place[c] for c in range(ALL_CARDS) if TYPE[c] == k)]
-    if "stacks" in entry.values:
-        chosen = [TYPES.index(t) for t in entry.texts("stacks", TYPES)]
-    else:
-        chosen = (there + [k for k in range(10) if k not in there])[: max(STACKS_IN_PLAY, len(there))]
-    if len(chosen) != STACKS_IN_PLAY or any(k not in chosen for k in there):
-        raise BadNotation(f"notation: stacks must be {STACKS_IN_PLAY} types, among them those of all cards: {', '.join([TYPES[k] for k in there])}")
-    for k in chosen:
-        p.stacks |= 1 << k
-
-
-def read_rest(p: Table, own: Entry, seat: int) -> None:
-    p.silver[seat] = own.number("silver", 0, SILVER, STARTING_SILVER)
-    p.tally[seat * ROW + MISSES] = own.number("misses", 0, 9, 0)
     read_locked(p, own, seat)
     for name in own.texts("assistants", ASSISTANTS, ()):
         k = ASSISTANTS.index(name)
         if p.holder[k] != BOXED:
             raise BadNotation(f"{own.where}: {name} belongs to two seats")
-        if not in_play(p, k):
-            raise BadNotation(f"{own.where}: {name} is not in play, as its stack is not")
         gain_assistant(p, seat, k, 0)
 
 
@@ -230,24 +208,35 @@ def member(card: int) -> str:
     return MONSTERS[KIND[card]] if TYPE[card] == VAMPIRE_MUMMY else ""
 
 
-def in_play(p: Table, k: int) -> bool:
-    stack = ASSISTANT_STACK[k]
-    return stack == NO_STACK or p.stacks >> stack & 1 == 1
+def read_stacks(p: Table, entry: Entry) -> None:
+    """Where none are named, the types of what is there, and then the first others to make six. The assistants follow from them."""
+    there = {TYPE[c] for c in range(ALL_CARDS) if p.place[c]} | {ASSISTANT_STACK[k] for k in range(len(ASSISTANTS)) if p.holder[k] != BOXED}
+    there.discard(NO_STACK)
+    if "stacks" in entry.values:
+        chosen = [TYPES.index(t) for t in entry.texts("stacks", TYPES)]
+    else:
+        chosen = [*there, *[k for k in range(10) if k not in there]][: max(STACKS_IN_PLAY, len(there))]
+    if len(chosen) != STACKS_IN_PLAY or not there <= set(chosen):
+        needed = ", ".join([TYPES[k] for k in sorted(there)])
+        raise BadNotation(f"notation: stacks must be {STACKS_IN_PLAY} types, among them those of all cards and assistants: {needed}")
+    for k in chosen:
+        p.stacks |= 1 << k
+    for k, stack in enumerate(ASSISTANT_STACK):
+        if p.holder[k] == BOXED and (stack == NO_STACK or stack in chosen):
+            p.holder[k] = DISPLAY
 
 
-def read_pile(p: Table, entry: Entry) -> None:
+def read_pile(p: Table, pile: list[int], named: bool) -> None:
     """Twenty-eight cards in round 1, two in round 2: those named, or the first that are nowhere else."""
     size = IN_PLAY - CELL_COUNT * p.round
-    names = entry.texts("pile", CARDS) if "pile" in entry.values else None
-    if names is None:
-        names = [CARDS[c] for c in range(ALL_CARDS) if p.place[c] == 0 and p.stacks >> i64(TYPE[c]) & 1][:size]
-    if len(names) != size:
-        raise BadNotation(f"notation: pile must hold {size} cards in round {p.round}; there are {len(names)} for it")
+    if not named:
+        pile = [c for c in range(ALL_CARDS) if p.place[c] == BOX and p.stacks >> i64(TYPE[c]) & 1][:size]
+    if len(pile) != size:
+        raise BadNotation(f"notation: pile must hold {size} cards in round {p.round}; there are {len(pile)} for it")
     p.pile_at = IN_PLAY - size
-    for k, name in enumerate(names):
-        p.pile[p.pile_at + k] = place(p, "notation: pile", name, PILE)
-        if not p.stacks >> i64(TYPE[CARDS.index(name)]) & 1:
-            raise BadNotation(f"notation: pile: {name} is of a stack that is not in play")
+    for k, card in enumerate(pile):
+        p.pile[p.pile_at + k] = card
+        p.place[card] = PILE
 
 
 def read_turn(p: Table, entry: Entry) -> None:
