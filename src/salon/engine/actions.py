@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+from salon.engine.entry import shortened
 from salon.engine.errors import SalonError
 
 
@@ -14,6 +15,8 @@ class ActionTable:
         self.first: dict[str, int] = {}
         self.verb_of: list[str] = []
         for verb, arguments in groups:
+            if verb in self.first:
+                raise ValueError(f"{verb} stands in two groups")
             self.first[verb] = len(self.listed)
             words = [f"{verb} {x}" for x in arguments] if arguments else [verb]
             self.listed += words
@@ -34,7 +37,7 @@ class ActionTable:
         number = self.numbers.get(words)
         if number is None:
             near = get_close_matches(words, self.listed, 3)
-            raise SalonError(f"no action is called {words!r}" + (f"; near it are {', '.join(map(repr, near))}" if near else ""))
+            raise SalonError(f"no action is called {shortened(words)}" + (f"; near it are {', '.join(map(repr, near))}" if near else ""))
         return number
 
     def verb(self, action: int) -> str:
