@@ -1,0 +1,101 @@
+"""`make bench`: how fast the games of the house are, compiled and interpreted, and beside catanatron's random play.
+
+Each figure is measured in a process of its own, all kinds in turn, several times over, and the best is kept: so noise hits all alike.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+HERE = Path(__file__).parent
+ROUNDS = 8
+TIMES_INTERPRETED = 8
+TIMES_CATANATRON = 50
+AT_MOST = {"copy": 1, "imagine": 6}  # microseconds
+
+
+def measure(kind):
+    """What the script for it prints; CalledProcessError where it cannot run."""
+    script = HERE / ("catan.py" if kind == "catanatron" else "salon_speed.py")
+    form = os.environ | {"SALON_FORM": "" if kind == "catanatron" else kind}
+    return json.loads(subprocess.run([sys.executable, script], env=form, capture_output=True, text=True, check=True).stdout)
+
+
+def best(runs):
+    """Figure by figure: the most decisions a second, the fewest microseconds."""
+    kept = {}
+    for run in runs:
+        for game, figures in run.items():
+            for (what, unit), value in ((tuple(name.split(" | ")), v) for name, v in figures.items()):
+                known = kept.setdefault(game, {}).setdefault((what, unit), value)
+                kept[game][what, unit] = max(known, value) if unit == "/s" else min(known, value)
+    return kept
+
+
+def shown(text, good):
+    return text if good is None else f"[{'green' if good else 'red'}]{text}[/]"
+
+
+def ratio(more, less, target=None):
+    if more is None or less is None:
+        return "-"
+    return shown(f"{more / less:,.1f}", target and more / less >= target)
+
+
+def figure(value, unit, most=None):
+    if value is None:
+        return "-"
+    return shown(f"{value:,.0f}" if unit == "/s" else f"{value:,.2f}", most and value <= most)
+
+
+def label(what, unit):
+    return f"{what}, {unit}" + (f" (≤ {AT_MOST[what]})" if what in AT_MOST else "")
+
+
+def table(game, compiled, interpreted, catanatron):
+    """The targets stand beside what they are for; a figure that misses its target is red."""
+    against = f"× interpreted\n(≥ {TIMES_INTERPRETED})", f"× catanatron\n(≥ {TIMES_CATANATRON})"
+    drawn = Table("", "compiled", "interpreted", *against, title=game)
+    for column in drawn.columns[1:]:
+        column.justify = "right"
+    for (what, unit), slow in interpreted.items():
+        fast = compiled.get((what, unit))
+        row = [label(what, unit), figure(fast, unit, AT_MOST.get(what)), figure(slow, unit)]
+        if unit == "/s":
+            row += [ratio(fast, slow, TIMES_INTERPRETED), ratio(fast, catanatron, TIMES_CATANATRON)]
+        else:
+            row += [ratio(slow, fast)]
+        drawn.add_row(*row)
+    return drawn
+
+
+def main():
+    screen = Console()
+    runs = {"interpreted": [], "compiled": [], "catanatron": []}
+    for _ in track(range(ROUNDS), "measuring", console=screen, transient=True):
+        for kind in list(runs):
+            try:
+                runs[kind].append(measure(kind))
+            except subprocess.CalledProcessError as error:
+                reason = error.stderr.strip().splitlines()[-1]
+                if kind == "interpreted":
+                    sys.exit(f"salon: nothing can be measured: {reason}")
+                screen.print(f"salon: measured without {kind}: {reason}", highlight=False, markup=False)
+                del runs[kind]
+    kept = {kind: best(done) for kind, done in runs.items()}
+    peer = kept.get("catanatron", {}).get("catanatron", {}).get(("play, 4 seats", "/s"))
+    for game, interpreted in kept["interpreted"].items():
+        screen.print(table(game, kept.get("compiled", {}).get(game, {}), interpreted, peer))
+    if peer:
+        screen.print(f"catanatron, 4 random players: {peer:,.0f} decisions/s", highlight=False)
+    screen.print(f"Random play in decisions/s, inside the rules; the rest for a call from Python. The best of {ROUNDS} runs.", highlight=False)
+
+
+if __name__ == "__main__":
+    main()
