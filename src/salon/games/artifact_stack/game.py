@@ -40,7 +40,7 @@ class ArtifactStack(Game):
     events = (
         EventKind("builds"),
         EventKind("lays_open", other=CELLS, piece=CARDS),
-        EventKind("lays_face_down", other=CELLS),
+        EventKind("lays_face_down", other=CELLS, piece=("back",)),
         EventKind("begins"),
         EventKind("takes", other=CELLS, piece=CARDS),
         EventKind("peeks", other=CELLS, piece=CARDS, eyes="seat"),

@@ -136,6 +136,7 @@ WILL_MISS: Final = 18
 SKIPS: Final = 19
 DECLINES: Final = 20
 ENDS_ROUND: Final = 21
+BACK: Final = 0  # all that is seen of a card that is laid face down
 
 # Setup
 
@@ -204,7 +205,7 @@ def build_temple(p: Pieces) -> None:
         p.peeked[k] = 0  # STK-6.7
         p.covers[k] = len(COVERED_BY[k])  # STK-3.8
         if FACE_DOWN[card]:
-            p.tell(LAYS_FACE_DOWN, NOBODY, k, 0, NOTHING, EVERYBODY)
+            p.reveal(LAYS_FACE_DOWN, NOBODY, k, 0, BACK, EVERYBODY)
         else:
             p.reveal(LAYS_OPEN, NOBODY, k, 0, card, EVERYBODY)
     p.left = CELL_COUNT
