@@ -154,7 +154,8 @@ def test_all_see_the_temple_being_built_cell_by_cell_but_no_card_that_lies_face_
         told = [game.told(event, eyes, 3) for event in heard]
         assert told[0] == Told("builds", amount=1)
         assert told[1:27] == [
-            Told("lays_face_down", other=cell, piece="back") if temple[cell] in WITH_SYMBOL else Told("lays_open", other=cell, piece=temple[cell]) for cell in CELLS
+            Told("lays_face_down", other=cell, piece="back") if temple[cell] in WITH_SYMBOL else Told("lays_open", other=cell, piece=temple[cell])
+            for cell in CELLS
         ]
         assert told[27:] == [Told("begins", position.movers()[0], amount=1)]
 
