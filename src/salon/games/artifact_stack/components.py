@@ -1,4 +1,8 @@
-"""The pieces of Artifact Stack, read once from components.toml into tables indexed by small integers."""
+"""The pieces of Artifact Stack, read once from components.toml into tables indexed by small integers.
+
+Somebody who owns the box may change what the cards show. How many there are, and the temple, are the rulebook's; the bounds keep every
+figure within what the rules can carry out and a view can tell.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -7,9 +11,16 @@ from salon.engine.components import digest, entries, load, table
 from salon.engine.entry import Entry
 from salon.engine.errors import BadComponents
 
-FILE: Final = Path(__file__).parent / "components.toml"
-DATA: Final = load("artifact_stack", FILE)
-DIGEST: Final = digest(DATA)
+# What the rulebook counts.
+ALL_CARDS: Final = 90
+CARDS_OF_TYPE: Final = 9
+STACKS_IN_PLAY: Final = 6
+IN_PLAY: Final = 54
+CELL_COUNT: Final = 26
+ASSISTANT_COUNT: Final = 12
+SILVER: Final = 40
+STARTING_SILVER: Final = 2
+MOST_SEATS: Final = 4
 
 # The types of artifact, in the order of the rulebook.
 STATUES: Final = 0
@@ -25,11 +36,16 @@ TREASURE: Final = 9
 TYPES: Final = (
     "statues", "coins", "weapons", "manuscript", "jewelry", "relics", "curse_blessing", "china_set", "vampire_mummy", "treasure",
 )  # fmt: skip
+_PREFIXES: Final = ("ST", "CO", "WE", "MA", "JE", "RE", "CB", "CH", "VM", "TR")
+CARDS: Final = tuple([f"{prefix}{n}" for prefix in _PREFIXES for n in range(1, CARDS_OF_TYPE + 1)])
+TYPE: Final = bytes([k // CARDS_OF_TYPE for k in range(ALL_CARDS)])
+ASSISTANTS: Final = tuple([f"AS{n}" for n in range(1, ASSISTANT_COUNT + 1)])
 
 LETTERS: Final = ("A", "B", "C")
 MONSTERS: Final = ("vampire", "mummy", "vampire_mummy", "silver_cross", "coffin")
+NO_KIND: Final = 255
 
-# What a bonus, a blessing or a curse does.
+# What a bonus, a blessing or a curse does, and how much of it a card may bring.
 NO_EFFECT: Final = 0
 GAIN_SILVER: Final = 1
 EXTRA_ACTION: Final = 2
@@ -38,27 +54,142 @@ STEAL: Final = 4
 LOSE_SILVER: Final = 5
 MISS_TURN: Final = 6
 GIVE_CARD: Final = 7
-BONUSES: Final = ("", "silver", "extra_action", "assistant", "steal")
 EFFECTS: Final = ("", "gain_silver", "extra_action", "assistant", "steal", "lose_silver", "miss_turn", "give_card")
+BONUSES: Final = ("", "silver", "extra_action", "assistant", "steal")
+MOST: Final = (0, 9, 4, 4, 4, 9, 1, 1)
+BONUS_TYPES: Final = bytes([COINS, WEAPONS, MANUSCRIPT, JEWELRY])
 
 POWERS: Final = ("", "excavate_discount", "free_peek")
 FOREMAN: Final = 1
 LAMPLIGHTER: Final = 2
 
-# STK-2.5, STK-2.11: what the rulebook prints. A file of the user's own must keep to it.
-_COUNTS: Final = {
-    "artifact_cards": 90, "artifact_types": 10, "cards_per_type": 9, "assistant_cards": 12, "star_cards": 4, "silver_cards": 40,
-    "stacks_in_play": 6, "artifacts_in_play": 54, "temple_cards": 26, "temples": 2, "leftover_cards": 2, "starting_silver": 2,
-}  # fmt: skip
-ALL_CARDS: Final = 90
-IN_PLAY: Final = 54
-CELL_COUNT: Final = 26
-SILVER: Final = 40
-STARTING_SILVER: Final = 2
-STACKS_IN_PLAY: Final = 6
-MOST_SEATS: Final = 4
-for _name, _count in _COUNTS.items():
-    table(DATA, "counts").number(_name, _count, _count)
+# The temple
+
+
+def _cells() -> list[tuple[int, int, int, str]]:
+    """STK-3.1 to STK-3.4: layer, place of the centre in half cards, and name of each cell, in the order of dealing (STK-D.4)."""
+    layers = (("B", 3, 5), ("M", 2, 4), ("T", 1, 3))
+    return [
+        (level, 2 * column + level, 2 * row + level, f"{layer}{row}{column}")
+        for level, (layer, rows, columns) in enumerate(layers)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def _covers() -> list[bytes]:
+    """STK-3.5: for each cell the lower cells it covers."""
+    return [
+        bytes([k for k, (below, x, y, _) in enumerate(_CELLS) if below < level and abs(x - over_x) < 2 and abs(y - over_y) < 2])
+        for level, over_x, over_y, _ in _CELLS
+    ]
+
+
+_CELLS: Final = _cells()
+CELLS: Final = tuple([name for _, _, _, name in _CELLS])
+COVERS: Final = _covers()
+COVERED_BY: Final = [bytes([k for k in range(CELL_COUNT) if c in COVERS[k]]) for c in range(CELL_COUNT)]
+
+# The file
+
+FILE: Final = Path(__file__).parent / "components.toml"
+DATA: Final = load("artifact_stack", FILE)
+DIGEST: Final = digest(DATA)
+_TABLES: Final = ("game", "silver", "star_card", "artifact_type", "artifact", "curse_blessing_effect", "assistant")
+_ANYWHERE: Final = ("source", "note", "name", "text")  # remarks
+
+
+def _table(name: str, keys: tuple[str, ...]) -> Entry:
+    entry = table(DATA, name)
+    entry.only([*_ANYWHERE, *keys])
+    return entry
+
+
+def _in_order(name: str, key: str, ids: tuple[str, ...]) -> list[Entry]:
+    """The entries of `[[name]]`, which must be these in this order."""
+    found = entries(DATA, name, len(ids), key)
+    for k, entry in enumerate(found):
+        if entry.text(key) != ids[k]:
+            raise BadComponents(f"{entry.where}: {ids[k]} must stand here; the order is {', '.join(ids)}")
+    return found
+
+
+Entry("components", DATA, BadComponents).only(_TABLES)
+_table("game", ("designers", "publisher", "year")).text("name", ["Artifact Stack"])
+SILVER_VP: Final = _table("silver", ("vp_each_at_end",)).number("vp_each_at_end", 0, 2)
+STAR_VP: Final = _table("star_card", ("vp",)).number("vp", 0, 9)
+
+# The types
+
+_TYPE_KEYS: Final = (
+    ("set_vp",),
+    ("vp", "bonus", "bonus_of_2", "bonus_of_3"),
+    ("vp", "bonus", "bonus_of_2", "bonus_of_3"),
+    ("vp", "bonus", "bonus_of_2", "bonus_of_3"),
+    ("vp", "bonus", "bonus_of_2", "bonus_of_3"),
+    ("vp", "most", "fewest"),
+    ("vp",),
+    ("single_vp", "pair_same_letter_vp", "three_same_letter_vp", "one_of_each_letter_vp"),
+    ("single_vp", "combos"),
+    (),
+)
+_TYPE: Final = _in_order("artifact_type", "key", TYPES)
+for _k, _entry in enumerate(_TYPE):
+    _entry.only([*_ANYWHERE, "key", *_TYPE_KEYS[_k]])
+
+
+def _statues() -> list[int]:
+    """STK-9.1: what a set of 0 to 9 statues is worth. At most eleven a card, so that no player comes to more than 99."""
+    values = _TYPE[STATUES].numbers("set_vp", CARDS_OF_TYPE + 1, 0, 99)
+    for many, vp in enumerate(values):
+        if vp > 11 * many:
+            raise BadComponents(f"{_TYPE[STATUES].where}: set_vp has {vp} for a set of {many}; it must be at most {11 * many}")
+    return values
+
+
+def _bonus(kind: int, name: str) -> int:
+    """STK-7.2: how much the small or the large bonus of the type brings; nothing where the type has none."""
+    if kind not in BONUS_TYPES:
+        return 0
+    op = (GAIN_SILVER, STEAL, EXTRA_ACTION, ASSISTANT)[BONUS_TYPES.index(kind)]
+    _TYPE[kind].text("bonus", [BONUSES[op]])
+    return _TYPE[kind].number(name, 1, MOST[op])
+
+
+def _combinations() -> list[int]:
+    """STK-17.5 to STK-17.7: what the four combinations are worth, in the order of the action table."""
+    order = [("vampire", "silver_cross"), ("mummy", "coffin"), ("vampire_mummy", "silver_cross"), ("vampire_mummy", "coffin")]
+    where = f"{_TYPE[VAMPIRE_MUMMY].where}: combos"
+    vp: dict[tuple[str, str], int] = {}
+    for value in _TYPE[VAMPIRE_MUMMY].list("combos"):
+        entry = Entry(where, value, BadComponents)
+        entry.only(["monster", "trap", "vp"])
+        pair = (entry.text("monster", MONSTERS[:3]), entry.text("trap", MONSTERS[3:]))
+        if pair not in order or pair in vp:
+            raise BadComponents(f"{where}: {pair[0]} and {pair[1]} {'are there twice' if pair in vp else 'are no combination'}")
+        vp[pair] = entry.number("vp", 0, 22)
+    for pair in order:
+        if pair not in vp:
+            raise BadComponents(f"{where}: {pair[0]} and {pair[1]} are missing")
+    return [vp[pair] for pair in order]
+
+
+_EACH: Final = (COINS, WEAPONS, MANUSCRIPT, JEWELRY, RELICS, CURSE_BLESSING)
+CARD_VP: Final = [_TYPE[k].number("vp", -9, 9) if k in _EACH else 0 for k in range(10)]
+SMALL_BONUS: Final = [_bonus(k, "bonus_of_2") for k in range(10)]
+LARGE_BONUS: Final = [_bonus(k, "bonus_of_3") for k in range(10)]
+STATUES_VP: Final = _statues()
+RELICS_MOST: Final = _TYPE[RELICS].number("most", -9, 9)
+RELICS_FEWEST: Final = _TYPE[RELICS].number("fewest", -9, 9)
+CHINA_SINGLE: Final = _TYPE[CHINA_SET].number("single_vp", -9, 9)
+CHINA_PAIR: Final = _TYPE[CHINA_SET].number("pair_same_letter_vp", 0, 22)
+CHINA_THREE: Final = _TYPE[CHINA_SET].number("three_same_letter_vp", 0, 33)
+CHINA_ABC: Final = _TYPE[CHINA_SET].number("one_of_each_letter_vp", 0, 33)
+_TYPE[VAMPIRE_MUMMY].entry("single_vp").only(MONSTERS)
+MONSTER_VP: Final = [_TYPE[VAMPIRE_MUMMY].entry("single_vp").number(m, -9, 9) for m in MONSTERS]
+COMBINATION_VP: Final = _combinations()
+
+# The artifact cards
 
 
 class Effect:
@@ -70,145 +201,84 @@ class Effect:
         self.optional = optional
 
 
-def _types() -> dict[str, Entry]:
-    found = entries(DATA, "artifact_type", 10, "key")
-    for entry in found:
-        entry.text("key", TYPES)
-        entry.number("cards", 9, 9)
-    return {entry.text("key"): entry for entry in found}
-
-
 def _effects() -> dict[str, Effect]:
+    """The effects that Curse & Blessing cards may have, by kind."""
     listed = DATA.get("curse_blessing_effect")
     if not isinstance(listed, list) or not listed:
-        raise BadComponents("[[curse_blessing_effect]]: there must be one for each kind of Curse & Blessing card")
-    found = entries(DATA, "curse_blessing_effect", len(listed), "kind")
-    return {e.text("kind"): Effect(EFFECTS.index(e.text("op", EFFECTS[1:])), e.number("amount", 1, 9), e.flag("optional")) for e in found}
+        raise BadComponents("[[curse_blessing_effect]]: there must be one for each kind of Curse & Blessing card; there is none")
+    effects: dict[str, Effect] = {}
+    for entry in entries(DATA, "curse_blessing_effect", len(listed), "kind"):
+        op = EFFECTS.index(entry.text("op", EFFECTS[1:]))
+        choice = ["optional"] if op == STEAL else []  # STK-D.18: nothing else can be declined
+        entry.only([*_ANYWHERE, "kind", "side", "op", "amount", *choice])
+        effects[entry.text("kind")] = Effect(op, entry.number("amount", 1, MOST[op]), op == STEAL and entry.flag("optional"))
+    return effects
 
 
-_TYPE: Final = _types()
-_EFFECT: Final = _effects()
-_CARD: Final = entries(DATA, "artifact", ALL_CARDS)
-
-CARDS: Final = tuple([e.text("id") for e in _CARD])
-TYPE: Final = bytes([TYPES.index(e.text("type", TYPES)) for e in _CARD])
-FACE_DOWN: Final = bytes([e.flag("face_down") for e in _CARD])
-STAR: Final = bytes([e.flag("star") for e in _CARD])
-NO_KIND: Final = 255
-for _k in range(10):
-    if TYPE.count(_k) != 9:
-        raise BadComponents(f"artifact cards: there are {TYPE.count(_k)} of type {TYPES[_k]}; there must be 9")
-
-
-def _kind(entry: Entry) -> int:
+def _kind(entry: Entry, kind: int) -> int:
     """The letter of a China card, or which monster or trap it is."""
-    if entry.text("type") == "china_set":
+    if kind == CHINA_SET:
         return LETTERS.index(entry.text("letter", LETTERS))
-    if entry.text("type") == "vampire_mummy":
+    if kind == VAMPIRE_MUMMY:
         return MONSTERS.index(entry.text("kind", MONSTERS))
     return NO_KIND
 
 
-def _effect(entry: Entry) -> Effect:
-    if entry.text("type") == "curse_blessing":
+def _effect(entry: Entry, kind: int) -> Effect:
+    if kind == CURSE_BLESSING:
         return _EFFECT[entry.text("kind", tuple(_EFFECT))]
-    if entry.text("type") == "treasure":
-        return Effect(BONUSES.index(entry.text("bonus", BONUSES[1:])), entry.number("amount", 1, 9), False)
+    if kind == TREASURE:
+        op = BONUSES.index(entry.text("bonus", BONUSES[1:]))
+        return Effect(op, entry.number("amount", 1, MOST[op]), False)
     return Effect(NO_EFFECT, 0, False)
 
 
-KIND: Final = bytes([_kind(e) for e in _CARD])
-CARD_EFFECT: Final = [_effect(e) for e in _CARD]
-TREASURE_VP: Final = [e.number("vp", -9, 9) if e.text("type") == "treasure" else 0 for e in _CARD]
+_EFFECT: Final = _effects()
+_CARD: Final = _in_order("artifact", "id", CARDS)
+_CARD_KEYS: Final = {CURSE_BLESSING: ("kind",), CHINA_SET: ("letter",), VAMPIRE_MUMMY: ("kind",), TREASURE: ("bonus", "amount", "vp")}
+for _k, _entry in enumerate(_CARD):
+    _entry.only([*_ANYWHERE, "id", "type", "face_down", "star", *_CARD_KEYS.get(TYPE[_k], ())])
+    _entry.text("type", [TYPES[TYPE[_k]]])
 
-STATUES_VP: Final = _TYPE["statues"].numbers("set_vp", 10, 0, 99)
-CARD_VP: Final = [_TYPE[t].number("vp", -9, 9, 0) for t in TYPES]
-SMALL_BONUS: Final = [_TYPE[t].number("bonus_of_2", 0, 9, 0) for t in TYPES]
-LARGE_BONUS: Final = [_TYPE[t].number("bonus_of_3", 0, 9, 0) for t in TYPES]
-BONUS: Final = [BONUSES.index(_TYPE[t].text("bonus", BONUSES, "")) for t in TYPES]
-BONUS_TYPES: Final = bytes([COINS, WEAPONS, MANUSCRIPT, JEWELRY])
-for _name, _expected in (("coins", "silver"), ("weapons", "steal"), ("manuscript", "extra_action"), ("jewelry", "assistant")):
-    _TYPE[_name].text("bonus", [_expected])
-
-_CHINA: Final = _TYPE["china_set"]
-CHINA_SINGLE: Final = _CHINA.number("single_vp", -9, 99)
-CHINA_PAIR: Final = _CHINA.number("pair_same_letter_vp", -9, 99)
-CHINA_THREE: Final = _CHINA.number("three_same_letter_vp", -9, 99)
-CHINA_ABC: Final = _CHINA.number("one_of_each_letter_vp", -9, 99)
-MONSTER_VP: Final = [_TYPE["vampire_mummy"].entry("single_vp").number(m, -9, 9) for m in MONSTERS]
-
-
-def _combinations() -> list[int]:
-    """STK-17.5 to STK-17.7: what the four combinations are worth, in the order of the action table."""
-    vp = [0, 0, 0, 0]
-    order = [("vampire", "silver_cross"), ("mummy", "coffin"), ("vampire_mummy", "silver_cross"), ("vampire_mummy", "coffin")]
-    listed = _TYPE["vampire_mummy"].list("combos")
-    if len(listed) != 4:
-        raise BadComponents("artifact_type vampire_mummy: combos must be four")
-    for value in listed:
-        entry = Entry("artifact_type vampire_mummy: combos", value, BadComponents)
-        pair = (entry.text("monster"), entry.text("trap"))
-        if pair not in order:
-            raise BadComponents(f"artifact_type vampire_mummy: combos: {pair[0]} and {pair[1]} are no combination")
-        vp[order.index(pair)] = entry.number("vp", -9, 99)
-    return vp
-
-
-COMBINATION_VP: Final = _combinations()
-RELICS_MOST: Final = _TYPE["relics"].number("most", -9, 9)
-RELICS_FEWEST: Final = _TYPE["relics"].number("fewest", -9, 9)
-STAR_VP: Final = table(DATA, "star_card").number("vp", 0, 9)
-SILVER_VP: Final = table(DATA, "silver").number("vp_each_at_end", 0, 9)
+FACE_DOWN: Final = bytes([e.flag("face_down") for e in _CARD])
+STAR: Final = bytes([e.flag("star") for e in _CARD])
+KIND: Final = bytes([_kind(e, TYPE[k]) for k, e in enumerate(_CARD)])
+CARD_EFFECT: Final = [_effect(e, TYPE[k]) for k, e in enumerate(_CARD)]
+TREASURE_VP: Final = [e.number("vp", -9, 9) if TYPE[k] == TREASURE else 0 for k, e in enumerate(_CARD)]
 
 
 def _flip_order() -> bytes:
     """STK-7.11, STK-D.15: the nine cards of each type, those with a star first, then by number."""
     order: list[int] = []
-    for t in range(10):
-        mine = [c for c in range(ALL_CARDS) if TYPE[c] == t]
+    for kind in range(10):
+        mine = [c for c in range(ALL_CARDS) if TYPE[c] == kind]
         order += [c for c in mine if STAR[c]] + [c for c in mine if not STAR[c]]
     return bytes(order)
 
 
 FLIP_ORDER: Final = _flip_order()
 
-_CELL: Final = entries(DATA, "cell", CELL_COUNT)
-CELLS: Final = tuple([e.text("id") for e in _CELL])
+# The assistants
 
-
-def _covers() -> list[bytes]:
-    """STK-3.5: for each cell the lower cells it covers. The lists of the file must say the same."""
-    x = [e.number("x2", 0, 99) for e in _CELL]
-    y = [e.number("y2", 0, 99) for e in _CELL]
-    layer = ["BMT".index(e.text("layer", ("B", "M", "T"))) for e in _CELL]
-    covers: list[bytes] = []
-    for k, entry in enumerate(_CELL):
-        over = [j for j in range(CELL_COUNT) if layer[j] < layer[k] and abs(x[j] - x[k]) < 2 and abs(y[j] - y[k]) < 2]
-        if sorted(entry.texts("covers", CELLS)) != sorted([CELLS[j] for j in over]):
-            raise BadComponents(f"{entry.where}: covers does not fit the places of the cards; it must be {', '.join([CELLS[j] for j in over])}")
-        if entry.number("deal_order", k + 1, k + 1) != k + 1:
-            raise BadComponents(f"{entry.where}: the cells must stand in the order of dealing")
-        covers.append(bytes(over))
-    return covers
-
-
-COVERS: Final = _covers()
-COVERED_BY: Final = [bytes([k for k in range(CELL_COUNT) if c in COVERS[k]]) for c in range(CELL_COUNT)]
-for _k, _entry in enumerate(_CELL):
-    if sorted(_entry.texts("covered_by", CELLS)) != sorted([CELLS[j] for j in COVERED_BY[_k]]):
-        raise BadComponents(f"{_entry.where}: covered_by does not fit; it must be {', '.join([CELLS[j] for j in COVERED_BY[_k]])}")
-
-ASSISTANT_COUNT: Final = 12
-_ASSISTANT: Final = entries(DATA, "assistant", ASSISTANT_COUNT)
-ASSISTANTS: Final = tuple([e.text("id") for e in _ASSISTANT])
 NO_STACK: Final = 255
-ASSISTANT_STACK: Final = bytes([NO_STACK if e.text("stack") == "" else TYPES.index(e.text("stack", TYPES)) for e in _ASSISTANT])
-ASSISTANT_VP: Final = [e.number("vp", -9, 99) for e in _ASSISTANT]
-ASSISTANT_PER_CARD: Final = [e.number("per_card", 0, 9) for e in _ASSISTANT]
-ASSISTANT_COUNTS: Final = bytes(
-    [NO_STACK if e.number("per_card", 0, 9) == 0 else TYPES.index(e.text("per_card_type", TYPES)) for e in _ASSISTANT]
-)
-ASSISTANT_MOST: Final = [e.number("per_card_max", 0, 99) for e in _ASSISTANT]
+_PER_CARD: Final = ("per_card", "per_card_type", "per_card_max")
+_ASSISTANT: Final = _in_order("assistant", "id", ASSISTANTS)
+ASSISTANT_POWER: Final = bytes([e.index("power", POWERS[1:], -1) + 1 for e in _ASSISTANT])
+for _k, _entry in enumerate(_ASSISTANT):
+    _strength = ["power_amount"] if ASSISTANT_POWER[_k] == FOREMAN else []
+    _entry.only([*_ANYWHERE, "id", "role", "stack", "vp", "star", *_PER_CARD, "power", *_strength])
+
+
+def _counts_cards(entry: Entry) -> bool:
+    return any(name in entry.values for name in _PER_CARD)
+
+
+ASSISTANT_POWER_AMOUNT: Final = [e.number("power_amount", 1, 5) if ASSISTANT_POWER[k] == FOREMAN else 0 for k, e in enumerate(_ASSISTANT)]
+ASSISTANT_STACK: Final = bytes([e.index("stack", TYPES, NO_STACK) for e in _ASSISTANT])
 ASSISTANT_STAR: Final = bytes([e.flag("star") for e in _ASSISTANT])
-ASSISTANT_POWER: Final = bytes([POWERS.index(e.text("power", POWERS)) for e in _ASSISTANT])
-ASSISTANT_POWER_AMOUNT: Final = [e.number("power_amount", 0, 9, 0) for e in _ASSISTANT]
+ASSISTANT_VP: Final = [e.number("vp", 0, 9) for e in _ASSISTANT]  # STK-D.32: none costs points
+ASSISTANT_PER_CARD: Final = [e.number("per_card", 1, 9) if _counts_cards(e) else 0 for e in _ASSISTANT]
+ASSISTANT_COUNTS: Final = bytes([TYPES.index(e.text("per_card_type", TYPES)) if _counts_cards(e) else NO_STACK for e in _ASSISTANT])
+ASSISTANT_MOST: Final = [e.number("per_card_max", 1, 81) if _counts_cards(e) else 0 for e in _ASSISTANT]
+if sum(ASSISTANT_VP) + sum(ASSISTANT_MOST) > 99:
+    raise BadComponents(f"assistants: vp and per_card_max come to {sum(ASSISTANT_VP) + sum(ASSISTANT_MOST)} in all; it must be at most 99")
