@@ -1,0 +1,21 @@
+"""Every table an environment must serve: each registered game, and the tiny one, at each of its seat counts."""
+
+import pytest
+
+import salon
+from salon.engine.game import game, games
+from salon.lab import openspiel_game
+from tests.lab import vernissage
+
+VERNISSAGE = vernissage.GAME
+openspiel_game.register(VERNISSAGE)
+
+MORE = 5 if salon.form() == "compiled" else 1
+GAMES = [*(game(key) for key in games()), VERNISSAGE]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
+every_table = pytest.mark.parametrize(("game", "seats"), [pytest.param(g, n, id=f"{g.key}-{n}") for g in GAMES for n in g.seats])
+
+
+def some_setup(game, k):
+    """The default setup for k = 0, any for the others."""
+    return {c.name: c.sample(salon.Rng(k)) for c in game.setup} if k else {}
