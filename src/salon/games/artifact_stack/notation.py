@@ -39,6 +39,7 @@ from salon.games.artifact_stack.components import (
 from salon.games.artifact_stack.position import (
     BOX,
     BOXED,
+    BUILDING,
     CHOOSING,
     DISPLAY,
     EMPTY,
@@ -252,20 +253,20 @@ def read_turn(p: Table, entry: Entry) -> None:
         p.push(TURN, p.turn)
     under = NOTHING
     for k, frame in enumerate(p.stack):
-        fill_frame(p, frame)
+        fill_frame(p, frame, under)
         if wrong := why_not_pending(p, frame, under):
             raise BadNotation(f"notation: stack {k}: {wrong}")
         under = frame.kind
 
 
-def fill_frame(p: Table, frame: Frame) -> None:
+def fill_frame(p: Table, frame: Frame, under: int) -> None:
     """What a contrived position need not say."""
     if frame.seat == NOBODY:
         frame.seat = p.turn
     if frame.kind in (THEFT, CHOOSING):
         frame.count = frame.count or 1
         if frame.what == NOTHING:
-            frame.what = BY_BLESSING if len(p.stack) > 2 else BY_WEAPONS if frame.kind == THEFT else BY_JEWELRY
+            frame.what = BY_BLESSING if under == RESOLVING else BY_WEAPONS if frame.kind == THEFT else BY_JEWELRY
     if frame.kind == TRIBUTE and frame.target == NOBODY:
         frame.target = next_seat(p, frame.seat)
 
@@ -273,7 +274,7 @@ def fill_frame(p: Table, frame: Frame) -> None:
 def why_not_pending(p: Table, frame: Frame, under: int) -> str:
     """What is wrong with a frame that lies on one of the kind `under`."""
     kind = frame.kind
-    if (kind == TURN) != (under == NOTHING):
+    if kind == BUILDING or (kind == TURN) != (under == NOTHING):
         return "first comes the turn, and what follows from it lies upon it"
     if frame.seat != p.turn:
         return f"seat must be {p.turn}, whose turn it is"
