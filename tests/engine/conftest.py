@@ -1,15 +1,11 @@
-from importlib.metadata import EntryPoint
-
 import pytest
 
-from salon.engine import game as registry
+from salon.engine.game import bring
+from tests.engine.toys import GAME
 
 
 @pytest.fixture
-def toy_game(monkeypatch):
-    """The toy, registered as if its package were installed beside the house's own games."""
-    installed = registry.found()
-    monkeypatch.setattr(registry, "found", lambda: {**installed, "toy": EntryPoint("toy", "tests.engine.toys:GAME", "salon.games")})
-    registry.game.cache_clear()
-    yield registry.game("toy")
-    registry.game.cache_clear()
+def toy_game():
+    """The toy, found by its key."""
+    with bring(GAME) as game:
+        yield game

@@ -95,6 +95,12 @@ def test_a_message_stays_one_short_line_whatever_was_there(value):
     assert message.isprintable()
 
 
+def test_a_long_list_of_what_would_be_right_is_cut():
+    options = [f"card{k}" for k in range(90)]
+    with pytest.raises(BadNotation, match=r"one of card0, card1, .*, card17 and 72 more$"):
+        Entry("x", {"card": "?"}, BadNotation).text("card", options)
+
+
 # JSON
 
 

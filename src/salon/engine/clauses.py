@@ -45,12 +45,12 @@ def proofs(tests: Path) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
                 for mark in node.decorator_list:
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func).rpartition(".")[2] == "clause":
                         for argument in mark.args:
                             if isinstance(argument, ast.Constant):
-                                found.setdefault(str(argument.value), []).append(f"{file.stem}::{node.name}")
+                                found.setdefault(str(argument.value), []).append(f"{file.relative_to(tests).as_posix()}::{node.name}")
     return found
 
 

@@ -24,7 +24,7 @@ class Entry:
     def only(self, names: Sequence[str]) -> None:
         for name in self.values:
             if name not in names:
-                raise self.error(f"{self.where}: there is no {shortened(name)} here; there is {', '.join(names)}")
+                raise self.error(f"{self.where}: there is no {shortened(name)} here; there is {listed(names)}")
 
     def wrong(self, name: str, right: str) -> SalonError:
         found = f"is {shortened(self.values[name])}" if name in self.values else "is missing"
@@ -67,7 +67,7 @@ class Entry:
         """Different ones of the options."""
         value = self.values.get(name, default)
         if not isinstance(value, list | tuple) or any(v not in options for v in value) or len(set(value)) != len(value):
-            raise self.wrong(name, f"a list of different ones of {', '.join(options)}")
+            raise self.wrong(name, f"a list of different ones of {listed(options)}")
         return [str(v) for v in value]
 
     def list(self, name: str, default: Sequence[object] | None = None) -> Sequence[object]:
@@ -86,7 +86,11 @@ def is_number(value: object, low: int, high: int) -> bool:
 
 
 def one_of(options: Sequence[str]) -> str:
-    return options[0] if len(options) == 1 else f"one of {', '.join(options)}"
+    return options[0] if len(options) == 1 else f"one of {listed(options)}"
+
+
+def listed(names: Sequence[str]) -> str:
+    return ", ".join(names) if len(names) <= 20 else f"{', '.join(names[:18])} and {len(names) - 18} more"
 
 
 def shortened(value: object) -> str:

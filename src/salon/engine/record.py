@@ -143,10 +143,10 @@ class Record:
             raise BadRecord(f"setup: {error}") from None
         except BadNotation as error:
             raise BadRecord(f"start: {error}") from None
-        if position.seats != seats or self.setup:
-            raise BadRecord(
-                f"start: it is for {position.seats} seats and has its setup in it; the record says {seats} seats, setup {plain(self.setup)}"
-            )
+        if self.setup:
+            raise BadRecord("setup: it must be empty, since the game begins from a notation, which has its setup in it")
+        if position.seats != seats:
+            raise BadRecord(f"start: it is for {position.seats} seats; the record says {seats}")
         position.listen()
         return position
 
@@ -199,7 +199,7 @@ class Record:
         position = self.replay()
         said, true = text_of(self.outcome), text_of(outcome_of(position))
         if said != true:
-            raise BadRecord(f"outcome: the record says {said[:200]}, the moves lead to {true}")
+            raise BadRecord(f"outcome: the record says {said[:200]!r}, the moves lead to {true!r}")
         return position
 
     # To and from JSON.
@@ -291,14 +291,13 @@ def move_in(number: int, move: object, seats: int) -> Move:
 
 def setup_in(entry: Entry) -> Setup:
     setup: Setup = {}
-    chosen = entry.entry("setup")
-    for name, value in chosen.values.items():
+    for name, value in entry.entry("setup").values.items():
         if isinstance(value, list) and all(isinstance(v, str) for v in value):
             setup[name] = tuple(value)
         elif isinstance(value, bool | int | str):
             setup[name] = value
         else:
-            raise chosen.wrong(name, "a text, a list of texts, a number, true or false")
+            raise entry.wrong("setup", "a table of texts, lists of texts, numbers, true or false")
     return setup
 
 
