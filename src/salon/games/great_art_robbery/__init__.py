@@ -1,0 +1,1 @@
+"""The Great Art Robbery: deck building on a map of Europe."""

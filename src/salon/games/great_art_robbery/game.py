@@ -1,0 +1,115 @@
+"""The Great Art Robbery as a game of the house."""
+
+from pathlib import Path
+
+from salon.engine.entry import Entry
+from salon.engine.errors import BadSetup
+from salon.engine.fields import Json
+from salon.engine.game import FrameKind, Game
+from salon.engine.position import NOBODY, Frame, Position
+from salon.engine.rng import Rng
+from salon.engine.setup import OneOf, Setup
+from salon.engine.words import SEATS, EventKind
+from salon.games.great_art_robbery import bot, invariants, notation
+from salon.games.great_art_robbery.actions import ACTIONS
+from salon.games.great_art_robbery.components import (
+    ART,
+    CITIES,
+    DIGEST,
+    GIVES_CARDS,
+    HAND_SIZE,
+    KINDS,
+    MOST_REPLACEMENTS,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    MOST_SYMBOLS,
+    ROWS,
+    SPACES,
+)
+from salon.games.great_art_robbery.rules.setup import set_up
+from salon.games.great_art_robbery.rules.table import Table
+from salon.games.great_art_robbery.view import FIELDS, LIMITS
+
+
+class StartingPlayer(OneOf):
+    """ROB-D.6: drawn, or a seat. A sample names no seat that a table of two lacks."""
+
+    def sample(self, rng: Rng) -> str:
+        return self.options[rng.below(3)]
+
+
+class GreatArtRobbery(Game):
+    """Deck building on a map of Europe, 2 to 5 players."""
+
+    key = "great_art_robbery"
+    version = 1
+    seats = range(2, MOST_SEATS + 1)
+    actions = ACTIONS
+    fields = FIELDS
+    components = DIGEST
+    folder = Path(__file__).parent
+    setup = (
+        OneOf("city_action_limit", options=LIMITS),
+        StartingPlayer("starting_player", options=("drawn", *SEATS[:MOST_SEATS])),
+    )
+    frames = (FrameKind("placing"), FrameKind("turn"), FrameKind("flying"), FrameKind("keeping", piece=KINDS))
+    # In the order of the numbers in rules/events.py; who sees what is the catalogue's table of Views.
+    events = (
+        EventKind("places", other=CITIES),
+        EventKind("begins"),
+        EventKind("draws", piece=KINDS, eyes="seat"),
+        EventKind("reshuffles"),
+        EventKind("plays", other=ROWS, piece=KINDS),
+        EventKind("discards", piece=KINDS),
+        EventKind("eliminates", piece=KINDS),
+        EventKind("moves", other=SPACES),
+        EventKind("flies", other=CITIES),
+        EventKind("uses_token", other=("M", "W")),
+        EventKind("reactivates"),
+        EventKind("renews_token"),
+        EventKind("hires", piece=KINDS),
+        EventKind("slide", piece=KINDS),
+        EventKind("marks", other=CITIES),
+        EventKind("upgrades"),
+        EventKind("steals", other=CITIES, piece=ART),
+        EventKind("arrives", other=CITIES, piece=ART),
+        EventKind("suspected"),
+        EventKind("cleared"),
+        EventKind("advances"),
+        EventKind("police"),
+        EventKind("caught"),
+        EventKind("keeps", piece=KINDS, eyes="seat"),
+        EventKind("ends_turn"),
+        EventKind("shows", piece=KINDS),
+        EventKind("stops"),
+    )
+
+    def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
+        limit = LIMITS.index(str(setup["city_action_limit"]))
+        first = NOBODY if setup["starting_player"] == "drawn" else int(str(setup["starting_player"]))
+        if first >= seats:
+            raise BadSetup(f"starting_player cannot be {first}: this table has seats 0 to {seats - 1}")
+        return set_up(seats, limit, first, rng)
+
+    def longest(self, seats: int) -> int:
+        """ROB-D.59 limits the turns, ROB-D.21 the cards of a turn. A card is a step, perhaps a flight, and symbols, each spent in a step or on
+        the token, which gives back a third; beside them stand at most 14 City actions, the token's first use, the end of the turn and two
+        cards kept. Far above what is ever played."""
+        cards = max(HAND_SIZE) + max(GIVES_CARDS) * MOST_REPLACEMENTS
+        return seats * (1 + int(MOST_ROUNDS * (cards * (5 + 2 * MOST_SYMBOLS) + 20)))
+
+    def write(self, position: Position) -> dict[str, Json]:
+        return notation.write(position)
+
+    def read(self, entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Position:
+        return notation.read(entry, seats, rng, stack)
+
+    def faults(self, position: Position) -> list[str]:
+        return invariants.faults(position)
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Table)
+        return bot.evaluate(position, seat)
+
+
+GAME = GreatArtRobbery()
