@@ -91,7 +91,7 @@ class Game(ABC):
     def check_seats(self, seats: int | None) -> int:
         if seats is None:
             return max(2, self.seats.start)
-        if not isinstance(seats, int) or seats not in self.seats:
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
         return seats
 
@@ -151,8 +151,9 @@ class Game(ABC):
         entry.text("game", [self.key], self.key)
         entry.number("version", self.version, self.version, self.version)
         seats = entry.number("seats", self.seats.start, self.seats.stop - 1, self.check_seats(None))
+        chance = dict(entry.entry("rng").values)
         try:
-            rng = resume(dict(entry.entry("rng").values)) if "rng" in entry.values else Rng(0)
+            rng = resume(chance) if "rng" in entry.values else Rng(0)
         except ValueError as error:
             raise BadNotation(f"notation: rng: {error}") from None
         stack = [self.read_frame(Entry(f"notation: stack {k}", f, BadNotation), seats) for k, f in enumerate(entry.list("stack", ()))]
@@ -269,7 +270,7 @@ def refuse_foreign_native_code(key: str) -> None:
     kinds: list[type[Position]] = [Position]
     for kind in kinds:
         kinds += kind.__subclasses__()
-        file = sys.modules[kind.__module__].__file__ or ""
+        file = getattr(sys.modules.get(kind.__module__), "__file__", None) or ".py"  # none where it was written in a notebook
         if not file.endswith(".py") and kind.__module__ not in built():
             raise SalonError(f"{key}: {kind.__module__} was compiled apart from Salon's engine; install it uncompiled")
 
