@@ -7,16 +7,26 @@ from salon.games.artifact_stack.actions import SETS
 from salon.games.artifact_stack.components import (
     ALL_CARDS,
     ASSISTANT_COUNT,
+    ASSISTANT_STACK,
+    CARD_EFFECT,
     CARDS,
+    CARDS_OF_TYPE,
     CELL_COUNT,
     CELLS,
     CHINA_SET,
+    COINS,
     COVERED_BY,
     CURSE_BLESSING,
     FACE_DOWN,
+    GAIN_SILVER,
     IN_PLAY,
+    LARGE_BONUS,
+    MOST_SEATS,
+    NO_STACK,
     RELICS,
     SILVER,
+    SMALL_BONUS,
+    STARTING_SILVER,
     STATUES,
     TYPE,
     TYPES,
@@ -44,10 +54,20 @@ def faults(position: Position) -> list[str]:
     return [*silver(position), *cards(position), *assistants(position), *temple(position), *tableaus(position), *turn(position)]
 
 
+def least_in_bank() -> int:
+    """STK-D.33: 16 with the cards of the house."""
+    coins = max(a * SMALL_BONUS[COINS] + b * LARGE_BONUS[COINS] for a in range(5) for b in range(4) if 2 * a + 3 * b <= CARDS_OF_TYPE)
+    gained = coins + sum(effect.amount for effect in CARD_EFFECT if effect.op == GAIN_SILVER)
+    return max(0, SILVER - STARTING_SILVER * MOST_SEATS - gained)
+
+
+LEAST_IN_BANK = least_in_bank()
+
+
 def silver(p: Table) -> Iterator[str]:
     if p.bank + sum(p.silver[s] for s in range(p.seats)) != SILVER:
         yield "I1: silver was lost or made"
-    if p.bank < 16 or any(p.silver[s] < 0 for s in range(p.seats)):
+    if p.bank < LEAST_IN_BANK or any(p.silver[s] < 0 for s in range(p.seats)):
         yield "I1: somebody has less than no silver, or the bank too little"
 
 
@@ -71,8 +91,9 @@ def cards(p: Table) -> Iterator[str]:
 
 def assistants(p: Table) -> Iterator[str]:
     holders = [p.holder[k] for k in range(ASSISTANT_COUNT)]
-    if sum(1 for h in holders if h != BOXED) != 8:
-        yield "I5: there are not eight assistants in play"
+    in_play = [stack == NO_STACK or p.stacks >> stack & 1 == 1 for stack in ASSISTANT_STACK]
+    if [h != BOXED for h in holders] != in_play:
+        yield "I5: an assistant in play is in the box, or the other way round"
     if any(h != BOXED and h != DISPLAY and not 0 <= h < p.seats for h in holders):
         yield "I5: an assistant belongs to nobody"
 
