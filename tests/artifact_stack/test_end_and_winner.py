@@ -62,7 +62,7 @@ def test_assistants_on_display_and_silver_in_the_bank_count_for_nobody():
     assert outcome.scores == [0, 1 + 3]
 
 
-@pytest.mark.clause("STK-22.1", "STK-22.2", "STK-22.3", "STK-1.5")
+@pytest.mark.clause("STK-22.1", "STK-22.2", "STK-22.3")
 def test_a_players_total_is_cards_open_and_flipped_assistants_and_silver():
     tableau = {
         "silver": 4,
@@ -189,6 +189,15 @@ def test_if_still_level_the_one_with_more_silver_wins():
 
     assert outcome.scores == [40, 40, 30]
     assert outcome.ranks == [1, 2, 3]
+
+
+@pytest.mark.clause("STK-23.3")
+def test_silver_decides_only_among_those_who_are_still_level():
+    held = [{"silver": 1, "open": ["WE1", "WE2"]}, {"silver": 0, "open": ["WE3", "CO1"]}, {"silver": 3}]
+
+    outcome = ended(seats=3, tableaus=held, **PLAIN)
+
+    assert (outcome.scores, outcome.ranks) == ([3, 3, 3], [1, 2, 3])
 
 
 @pytest.mark.clause("STK-S.13", "STK-23.4", "STK-D.37")
