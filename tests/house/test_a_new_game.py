@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -57,3 +58,24 @@ def test_each_clause_on_the_page_is_cited_by_its_code(folder):
     from salon.engine.clauses import citations, read_clauses
 
     assert set(citations(folder / "vernissage")) == set(read_clauses(folder / "vernissage/locale/en/clauses.md"))
+
+
+@pytest.mark.one_form
+@pytest.mark.parametrize(
+    ("right", "wrong", "found"),
+    [
+        ("self.place[painting] if self.seen(painting, eyes) else PILE", "self.place[painting]", "equal view"),
+        ("        rng.shuffle(again, 0, len(hidden))\n", "", "full reach"),
+        ("self.reveal(DRAWS, seat, NOBODY, 0, painting, 1 << seat)", "self.reveal(DRAWS, seat, NOBODY, 0, painting, EVERYBODY)", "eyes"),
+        ("self.place[:], self.stars[:]", "self.place, self.stars[:]", "copies"),
+    ],
+    ids=["a view that forgets to hide", "nothing dealt again", "an event for all eyes", "a copy that shares a list"],
+)
+def test_the_kit_finds_what_the_page_invites_to_break(folder, tmp_path, right, wrong, found):
+    broken = shutil.copytree(folder, tmp_path / "broken")
+    rules = broken / "vernissage/rules.py"
+    assert rules.read_text(encoding="utf-8").count(right) == 1
+    rules.write_text(rules.read_text(encoding="utf-8").replace(right, wrong), encoding="utf-8")
+    done = run(broken, "salon.engine.testing", "vernissage", "--games", "300")
+    assert done.returncode == 1, done.stdout
+    assert f"vernissage: {found}: " in done.stdout
