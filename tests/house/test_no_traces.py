@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 TRACES = {
     "a path of a machine": re.compile(r"(?<![\w.)}])/(work|root|home|Users)/\w"),
-    "an address of a package registry": re.compile(r"(pypi|pythonhosted)\.org|index-url|find-links"),
+    "an address of a package registry": re.compile(r"(pypi|pythonhosted)\.org|index-ur[l]|find-link[s]"),
 }
 pytestmark = pytest.mark.one_form
 
