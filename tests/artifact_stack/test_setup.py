@@ -61,6 +61,14 @@ def test_the_nine_cards_of_each_of_six_stacks_are_in_play_and_no_other_card():
     assert len(deck(position)) == 54
 
 
+@pytest.mark.clause("STK-2.1")
+def test_nobody_imagines_a_card_of_a_stack_that_is_not_in_play():
+    position = game.new(seats=2, seed=3, stacks=FIRST_SIX)
+
+    for eyes in (None, 0, 1):
+        assert sorted(deck(position.imagine(eyes, salon.Rng(eyes or 9)))) == cards_of(FIRST_SIX)
+
+
 @pytest.mark.clause("STK-2.2", "STK-2.8", "STK-2.9")
 def test_any_of_the_210_choices_of_six_stacks_can_be_played_with_its_own_assistants():
     choices = list(combinations(STACKS, 6))
