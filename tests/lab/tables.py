@@ -4,11 +4,7 @@ import pytest
 
 import salon
 from salon.engine.game import game, games
-from salon.lab import openspiel_game
-from tests.lab import vernissage
-
-VERNISSAGE = vernissage.GAME
-openspiel_game.register(VERNISSAGE)
+from tests.lab.vernissage import GAME as VERNISSAGE
 
 MORE = 5 if salon.form() == "compiled" else 1
 GAMES = [*(game(key) for key in games()), VERNISSAGE]

@@ -174,10 +174,9 @@ def test_nothing_told_is_ever_forgotten_or_changed(game):
         before = story
 
 
-@pytest.mark.parametrize("key", games())
-def test_a_seat_is_told_what_a_record_tells_it(key):
-    game = salon.game(key)
-    record = salon.Record.begin(key, seed=2)
+@every_game
+def test_a_seat_is_told_what_a_record_tells_it(game):
+    record = salon.Record.begin(game.key, seed=2)
     *_, last = walk(game, record.seats, 2)
     state = dealt(game, record.seats, 2)
     for action in last.history()[1:]:

@@ -24,8 +24,7 @@ from salon.engine.words import Told
 from salon.lab import observing
 
 DEALS = 1 << 16
-CHANCES = [(seed, 1 / DEALS) for seed in range(DEALS)]
-REGISTERED: dict[str, Game] = {}
+CHANCES = list(enumerate([1 / DEALS] * DEALS))
 
 
 @dataclass(frozen=True)
@@ -62,11 +61,6 @@ class Course:
         self.told = told
         self.fresh = fresh
 
-    def at(self) -> Asking:
-        if self.asking is None:
-            raise SalonError("the game has not been dealt yet")
-        return self.asking
-
     def deal(self, seats: int, setup: Setup, seed: int) -> None:
         """The same deal as `game.new(seats, seed, **setup)`, listened to."""
         position = self.game.deal(seats, setup, generator(str(seed)))
@@ -76,7 +70,8 @@ class Course:
         self.fresh.append(Step(NOBODY, "deal", "deal", heard))
 
     def play(self, action: int) -> None:
-        asking = self.at()
+        asking = self.asking
+        assert asking is not None
         seat, words = int(asking.seat), asking.words(action)
         others = ""  # that a seat merely may act is its own business
         if asking.position.obliged(seat):
@@ -121,11 +116,11 @@ class Course:
 
 def restore(key: str, text: str | None, told: tuple[str, ...]) -> Course:
     """For pickle."""
-    game = REGISTERED[key]
+    played = game(key)
     if text is None:
-        return Course(game, None, told, [])
+        return Course(played, None, told, [])
     notation, seat, waited = json.loads(text)
-    return Course(game, Asking(game.parse(notation), seat, waited), told, [])
+    return Course(played, Asking(played.parse(notation), seat, waited), told, [])
 
 
 class Observer:
@@ -143,7 +138,7 @@ class Observer:
     def set_from(self, state: "SpielState", player: int) -> None:
         if self.tensor is not None:
             asking = state.course.asking
-            self.tensor[:] = 0 if asking is None else observing.numbers(self.game, asking, player)
+            self.tensor[:] = 0 if asking is None else np.fromiter(observing.numbers(self.game, asking, player), np.float32)
 
     def string_from(self, state: "SpielState", player: int) -> str:
         asking = state.course.asking
@@ -265,7 +260,6 @@ def register(game: Game) -> None:
         provides_observation_tensor=True,
         parameter_specification={"players": game.check_seats(None), **{c.name: "" for c in game.setup}},
     )
-    REGISTERED[game.key] = game
     # A class and no partial: OpenSpiel lets go of what it was given after the interpreter is gone, which only a class survives.
     pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"game": game, "kind": kind}))
 

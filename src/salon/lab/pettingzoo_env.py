@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+import salon
 from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
-from salon.engine.game import game as game_of
 from salon.engine.seed import fresh_seed, generator
 from salon.engine.setup import check_setup
 from salon.lab import observing
@@ -63,7 +63,7 @@ class SalonEnv(AECEnv[str, NDArray[np.int32], SupportsIndex | None]):
         self.infos[self.agent_selection]["action_mask"][self.asking.legal()] = 1
 
     def observe(self, agent: str) -> NDArray[np.int32]:
-        return np.array(observing.numbers(self.game, self.asking, self.possible_agents.index(agent)), np.int32)
+        return np.fromiter(observing.numbers(self.game, self.asking, self.possible_agents.index(agent)), np.int32)
 
     def step(self, action: SupportsIndex | None) -> None:
         """An illegal action raises IllegalMove with the clause that forbids it, and changes nothing."""
@@ -91,6 +91,6 @@ def number(action: SupportsIndex | None, agent: str) -> int:
         raise SalonError(f"{agent} must act with the number of an action, not {action!r}") from None
 
 
-def env(game: str | Game, seats: int | None = None, **setup: object) -> OrderEnforcingWrapper[str, NDArray[np.int32], SupportsIndex | None]:
-    """The environment of the game of this key, or of a game that is not registered."""
-    return OrderEnforcingWrapper(SalonEnv(game if isinstance(game, Game) else game_of(game), seats, **setup))
+def env(game: str, seats: int | None = None, **setup: object) -> OrderEnforcingWrapper[str, NDArray[np.int32], SupportsIndex | None]:
+    """The environment of the game of this key."""
+    return OrderEnforcingWrapper(SalonEnv(salon.game(game), seats, **setup))
