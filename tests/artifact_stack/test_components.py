@@ -341,7 +341,7 @@ def play_with(folder, program, *changes):
 
 CHANGED_PLAY = """
 import json
-from tests.artifact_stack.table import game, full_temple, legal_words, play, position, view, why_not
+from tests.artifact_stack.table import game, full_temple, legal_words, play, position, view
 china = position(temple={"B00": "ST1"}, tableaus=[{"open": ["CH1", "CH2", "CH3", "CH4"]}])
 foreman = position(temple=full_temple(B00="ST1"), tableaus=[{"silver": 2, "assistants": ["AS11"]}])
 foremen = position(temple=full_temple(B00="ST1"), tableaus=[{"silver": 1, "assistants": ["AS11", "AS12"]}])
@@ -358,7 +358,7 @@ play(poor, "take B00")
 print(json.dumps({
     "digest": game.components,
     "china": [legal_words(china, "lock"), view(china)["points"][0]["china_set"]],
-    "foreman": [why_not(foreman, "take B11"), play(foreman, "take B12")[0].amount],
+    "foreman": [play(foreman.copy(), f"take {cell}")[0].amount for cell in ("B12", "M01", "M00", "T00")],
     "foremen": play(foremen, "take B11")[0].amount,
     "treasure": [view(taken)["silver"][0], view(position(tableaus=[{"open": ["TR2"]}]))["points"][0]["treasure"]],
     "steals": steals,
@@ -368,7 +368,8 @@ print(json.dumps({
 """
 
 
-def test_a_users_own_cards_change_the_game_that_is_played(tmp_path):
+@pytest.mark.clause("STK-19.3")
+def test_a_users_own_cards_change_the_game_that_is_played_and_no_foreman_makes_a_price_negative(tmp_path):
     played = play_with(
         tmp_path,
         CHANGED_PLAY,
@@ -385,7 +386,7 @@ def test_a_users_own_cards_change_the_game_that_is_played(tmp_path):
     assert played.pop("digest") != components.DIGEST
     assert played == {
         "china": [["lock AA", "lock AAA"], 9],
-        "foreman": [None, 2],
+        "foreman": [2, 0, 0, 0],
         "foremen": 1,
         "treasure": [5, 1],
         "steals": [["steal CO1", "steal CO2", "steal CO3", "steal CO4"], ["steal CO2", "steal CO3", "steal CO4", "decline"]],
