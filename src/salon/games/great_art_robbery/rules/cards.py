@@ -145,7 +145,7 @@ def reshuffle(p: Pieces, seat: i64) -> None:
 
 
 def know_hand(p: Pieces, seat: i64) -> None:
-    """Where the draw pile is empty, everything else lies open: everybody can work out the hand."""
+    """ROB-V.4"""
     row: i64 = seat * ROW
     kind: i64
     for kind in range(KIND_COUNT):

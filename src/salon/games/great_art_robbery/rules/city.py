@@ -38,6 +38,11 @@ def why_not_act_here(p: Pieces, seat: i64, action: i64) -> str | None:
         return "ROB-6.3"
     if city > GENEVA:
         return "ROB-11.8" if HAS_ELIMINATION[city] else "ROB-6.2"
+    return why_not_act_in(p, seat, city, action)
+
+
+def why_not_act_in(p: Pieces, seat: i64, city: i64, action: i64) -> str | None:
+    """Hiring or robbing in this city, were the car there."""
     if p.limit == PER_TURN:
         if p.done >> 8 * action & 255:
             return "ROB-6.4"

@@ -6,6 +6,7 @@ from salon.engine.errors import Ended
 from salon.engine.position import EVERYBODY, NOBODY
 from salon.games.great_art_robbery.components import DECK, INTERPOL, KIND_COUNT
 from salon.games.great_art_robbery.position import CARDS_DISCARDED, CARDS_IN_HAND, CARDS_IN_PILE, DISCARD, HAND, KNOWN, ROW, Pieces
+from salon.games.great_art_robbery.rules.cards import know_hand
 from salon.games.great_art_robbery.rules.events import SHOWS
 from salon.games.great_art_robbery.rules.suspicion import catch_the_suspects
 
@@ -20,9 +21,19 @@ def end_game(p: Pieces, clause: str) -> None:
     """ROB-D.63"""
     seat: i64
     for seat in range(p.seats):
-        put_interpol_cards_into_scoring_pile(p, seat)
         show_hand(p, seat)
+        put_interpol_cards_into_scoring_pile(p, seat)
     raise Ended(clause)
+
+
+def show_hand(p: Pieces, seat: i64) -> None:
+    """ROB-V.5; card by card, so that no number tells more than the card."""
+    row: i64 = seat * ROW
+    kind: i64
+    for kind in range(KIND_COUNT):
+        for _ in range(p.own[row + HAND + kind]):
+            p.reveal(SHOWS, seat, NOBODY, 1, kind, EVERYBODY)
+    know_hand(p, seat)
 
 
 def put_interpol_cards_into_scoring_pile(p: Pieces, seat: i64) -> None:
@@ -30,6 +41,7 @@ def put_interpol_cards_into_scoring_pile(p: Pieces, seat: i64) -> None:
     row: i64 = seat * ROW
     p.own[row + CARDS_IN_HAND] -= p.own[row + HAND + INTERPOL]
     p.own[row + HAND + INTERPOL] = 0
+    p.own[row + KNOWN + INTERPOL] = 0
     p.own[row + CARDS_DISCARDED] -= p.own[row + DISCARD + INTERPOL]
     p.own[row + DISCARD + INTERPOL] = 0
     left: i64 = 0
@@ -39,13 +51,3 @@ def put_interpol_cards_into_scoring_pile(p: Pieces, seat: i64) -> None:
             p.pile[seat * DECK + left] = p.pile[k]
             left += 1
     p.own[row + CARDS_IN_PILE] = left
-
-
-def show_hand(p: Pieces, seat: i64) -> None:
-    """Hands and piles are laid open."""
-    row: i64 = seat * ROW
-    kind: i64
-    for kind in range(KIND_COUNT):
-        p.own[row + KNOWN + kind] = p.own[row + HAND + kind]
-        if p.own[row + HAND + kind]:
-            p.reveal(SHOWS, seat, NOBODY, p.own[row + HAND + kind], kind, EVERYBODY)
