@@ -27,13 +27,12 @@ def forget_the_build() -> None:
         old.unlink()
 
 
-def write_manifest() -> None:
-    """Which source each compiled module was built from, so that a stale build is noticed."""
-    digests = {}
-    for file in NATIVE:
-        source = (HERE / "src/salon" / file).read_bytes().replace(b"\r\n", b"\n")
-        digests["salon." + file.removesuffix(".py").replace("/", ".")] = sha256(source).hexdigest()
-    MANIFEST.write_text(json.dumps(digests, indent=0) + "\n")
+def digest(file: str) -> str:
+    return sha256((HERE / "src/salon" / file).read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+
+
+# Which source each compiled module is built from, so that a stale build is noticed.
+DIGESTS = {"salon." + file.removesuffix(".py").replace("/", "."): digest(file) for file in NATIVE}
 
 
 class BuildOrGoWithout(build_ext):
@@ -42,6 +41,9 @@ class BuildOrGoWithout(build_ext):
     def run(self) -> None:
         try:
             super().run()
+            if self.extensions:
+                beside = HERE / "src" if self.inplace or self.editable_mode else Path(self.build_lib)
+                (beside / MANIFEST.relative_to(HERE / "src")).write_text(json.dumps(DIGESTS, indent=0) + "\n")
         except Exception as error:  # whatever a compiler or its absence may raise
             reason = str(error).splitlines()[0] if str(error) else type(error).__name__
             print(f"salon: the interpreted form is installed, as compiling failed ({reason})", file=sys.stderr)
@@ -63,7 +65,6 @@ def extensions() -> list[Extension]:
     for extension in built:
         if os.name == "posix":
             extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]
-    write_manifest()
     return list(built)
 
 

@@ -4,6 +4,7 @@ import json
 import time
 
 import salon
+from salon.engine.game import games
 from salon.engine.position import random_playout
 
 SECONDS = 0.4  # for each figure
@@ -66,4 +67,4 @@ def speed(key):
 
 
 if __name__ == "__main__":
-    print(json.dumps({salon.game(key).title: speed(key) for key in salon.games()}))
+    print(json.dumps({salon.game(key).title: speed(key) for key in games()}))

@@ -103,7 +103,6 @@ def test_other_line_ends_make_no_build_stale(house):
     assert "StaleBuild" not in run(house, "")
 
 
-@pytest.mark.xfail(reason="a build of another Python is taken for one of this", strict=True)
 def test_the_compiled_form_is_not_to_be_had_from_a_build_for_another_python(house):
     build(house, "engine/position.py")
     for native in house.rglob(f"*{EXTENSION_SUFFIXES[0]}"):

@@ -210,7 +210,6 @@ def test_that_a_seat_may_act_in_secret_is_not_shown_to_the_others():
     assert (state.information_state_string(1), state.observation_tensor(1)) == before
 
 
-@pytest.mark.xfail(strict=True, reason="Asking offers a seat to wait for one that may act in secret, and so tells that there is one")
 def test_a_seat_is_not_offered_to_wait_for_one_that_may_act_in_secret():
     assert own_legal_actions_differ(VERNISSAGE, 3) == 0
 

@@ -12,35 +12,58 @@ from salon.engine.position import NOBODY, Position
 class Asking:
     """Asks the movers round the table, beginning with the seat that moved last. A seat may `wait`, once, while another could act; a real
     move clears the waits; when all have waited the first mover must act. So every line of play can be had, and no more waits than movers
-    lie between two moves."""
+    lie between two moves.
 
-    def __init__(self, position: Position, seat: i64 = 0, waited: i64 = 0) -> None:
+    Those who merely may act are asked before those whom the game waits for, and these are never offered to wait for them: so nobody
+    learns from the asking who may act in secret.
+    """
+
+    def __init__(self, position: Position, last: i64 = 0, waited: i64 = 0) -> None:
         self.position: Position = position
         self.wait: i64 = len(position.table())  # the number of the action `wait`: one past the game's table
-        self.seat: i64 = seat if 0 <= seat < position.seats else 0  # the seat that is asked; -1 when the game is over
+        self.last: i64 = last if 0 <= last < position.seats else 0  # the seat that moved last
         self.waited: i64 = waited  # bit set of the seats that wait
+        self.seat: i64 = NOBODY  # the seat that is asked; -1 when the game is over
         self.turn()
 
     def copy(self) -> "Asking":
-        return Asking(self.position.copy(), self.seat, self.waited)
+        return Asking(self.position.copy(), self.last, self.waited)
 
     def turn(self) -> None:
         position = self.position
-        asked: i64 = position.asked
-        if asked == 0:
+        if position.asked == 0:
             self.seat = NOBODY
             return
-        if asked & ~self.waited == 0:
+        obliged: i64 = self.obliged()
+        left: i64 = position.asked & ~obliged & ~self.waited
+        if left == 0:
+            left = obliged & ~self.waited
+        if left == 0:
             self.seat = position.movers()[0]
             return
-        while not (asked & ~self.waited) >> self.seat & 1:
+        self.seat = self.last
+        while not left >> self.seat & 1:
             self.seat += 1
             if self.seat == position.seats:
                 self.seat = 0
 
+    def obliged(self) -> i64:
+        """Bit set of the movers whom the game waits for."""
+        position = self.position
+        who: i64 = position.asked
+        if who & (who - 1) == 0:
+            return who
+        seat: i64
+        for seat in range(position.seats):
+            if who >> seat & 1 and not position.obliged(seat):
+                who &= ~(1 << seat)
+        return who
+
     def may_wait(self) -> bool:
-        asked: i64 = self.position.asked
-        return asked & (asked - 1) != 0 and asked & ~self.waited != 0
+        others: i64 = self.obliged()
+        if not others >> self.seat & 1:
+            others = self.position.asked
+        return others & (others - 1) != 0 and others & ~self.waited != 0
 
     def legal(self) -> list[int]:
         if self.seat == NOBODY:
@@ -62,5 +85,6 @@ class Asking:
             self.waited |= 1 << self.seat
         else:
             self.position.play(self.seat, action)
+            self.last = self.seat
             self.waited = 0
         self.turn()

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -38,11 +38,11 @@ def digest(source: Path) -> str:
 
 
 def built() -> dict[str, str]:
-    """The modules that were compiled, with the digests of their sources then."""
+    """The modules that were compiled for this Python, with the digests of their sources then."""
     if not MANIFEST.exists():
         return {}
     manifest: dict[str, str] = json.loads(MANIFEST.read_text())
-    return manifest
+    return {m: was for m, was in manifest.items() if any(source_of(m).with_suffix(suffix).exists() for suffix in EXTENSION_SUFFIXES)}
 
 
 def source_of(module: str) -> Path:

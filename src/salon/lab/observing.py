@@ -32,5 +32,5 @@ def asked_and_waiting(asking: Asking, seat: int) -> tuple[int, list[int]]:
     waiting = [s for s in known if asking.waited >> s & 1]
     if asked != NOBODY and asked not in known:
         left = [s for s in known if s not in waiting] or known[:1]
-        asked = min(left, key=lambda s: (s - asked) % position.seats, default=NOBODY)
+        asked = min(left, key=lambda s: (s - asking.last) % position.seats, default=NOBODY)
     return asked, waiting

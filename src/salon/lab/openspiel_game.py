@@ -95,9 +95,9 @@ class Course:
         if self.asking is None:
             return Course(self.game, None, self.told, [])
         position = self.asking.position.imagine(seat, rng)
-        asked, waiting = observing.asked_and_waiting(self.asking, seat)
+        _, waiting = observing.asked_and_waiting(self.asking, seat)
         unknown = [s for s in position.movers() if s != seat and not position.obliged(s)]  # were asked before, and waited
-        asking = Asking(position, asked, sum(1 << s for s in {*waiting, *unknown}))
+        asking = Asking(position, self.asking.last, sum(1 << s for s in {*waiting, *unknown}))
         story = self.story()
         return Course(self.game, asking, tuple(own if who == seat else story[-1] for who, own in enumerate(story)), [])
 
@@ -105,7 +105,7 @@ class Course:
         """All of it, hidden pieces and generator included, but for the stories."""
         if self.asking is None:
             return "before the deal"
-        return text_of([self.game.notation(self.asking.position), int(self.asking.seat), int(self.asking.waited)])
+        return text_of([self.game.notation(self.asking.position), int(self.asking.last), int(self.asking.waited)])
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Course":
         return Course(self.game, self.asking and self.asking.copy(), self.told, self.fresh[:])
@@ -119,8 +119,8 @@ def restore(key: str, text: str | None, told: tuple[str, ...]) -> Course:
     played = game(key)
     if text is None:
         return Course(played, None, told, [])
-    notation, seat, waited = json.loads(text)
-    return Course(played, Asking(played.parse(notation), seat, waited), told, [])
+    notation, last, waited = json.loads(text)
+    return Course(played, Asking(played.parse(notation), last, waited), told, [])
 
 
 class Observer:
