@@ -457,3 +457,43 @@ print(json.dumps([ended, wrong[:3], longest <= game.longest(4)]))
 )  # fmt: skip
 def test_extreme_cards_never_break_the_rules_or_leave_the_bounds_of_a_view(tmp_path, changes):
     assert play_with(tmp_path, RANDOM_PLAY, *changes) == [24, [], True]
+
+
+GROUPING = """
+import json
+from itertools import product
+from salon.games.artifact_stack.scoring import china_open, monsters_open
+
+def best(held, alone, sets):
+    most = sum(n * vp for n, vp in zip(held, alone))
+    for needed, vp in sets:
+        left = tuple(n - m for n, m in zip(held, needed))
+        if min(left) >= 0:
+            most = max(most, vp + best(left, alone, sets))
+    return most
+
+A, B, C = (1, 0, 0), (0, 1, 0), (0, 0, 1)
+china = [(tuple(n * x for x in letter), vp) for letter in (A, B, C) for n, vp in ((2, PAIR), (3, THREE))] + [((1, 1, 1), ABC)]
+monsters = [((1, 0, 0, 1, 0), 7), ((0, 1, 0, 0, 1), 3), ((0, 0, 1, 1, 0), 9), ((0, 0, 1, 0, 1), 6)]
+wrong = [held for held in product(range(6), range(4), range(4)) if china_open(*held) != best(held, (SINGLE,) * 3, china)]
+wrong += [held for held in product(*[range(4)] * 5) if monsters_open(*held) != best(held, (1, -2, 2, -3, 5), monsters)]
+print(json.dumps(wrong))
+"""
+
+
+@pytest.mark.clause("STK-16.8", "STK-17.10", "STK-D.23")
+@pytest.mark.parametrize(("single", "pair", "three", "abc"), [(1, 4, 8, 10), (5, 4, 9, 12), (2, 7, 8, 5), (-3, 1, 0, 2)])
+def test_open_sets_are_grouped_at_best_value_whatever_the_cards_are_worth(tmp_path, single, pair, three, abc):
+    def combinations(data):
+        for combination, vp in zip(entry(data, "artifact_type", "vampire_mummy")["combos"], (7, 3, 9, 6), strict=True):
+            combination["vp"] = vp
+
+    wrong = play_with(
+        tmp_path,
+        f"SINGLE, PAIR, THREE, ABC = {single}, {pair}, {three}, {abc}\n" + GROUPING,
+        put("artifact_type", "china_set", single_vp=single, pair_same_letter_vp=pair, three_same_letter_vp=three, one_of_each_letter_vp=abc),
+        put("artifact_type", "vampire_mummy", single_vp={"vampire": 1, "mummy": -2, "vampire_mummy": 2, "silver_cross": -3, "coffin": 5}),
+        combinations,
+    )
+
+    assert wrong == []

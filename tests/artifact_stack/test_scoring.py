@@ -125,6 +125,27 @@ def test_open_and_flipped_cards_of_every_type_add_their_points():
     assert ended(stacks=LAST_SIX, tableaus=[last, {"open": ["RE2"]}]).scores[0] == 19
 
 
+@clause("STK-22.1", "STK-22.2", "STK-22.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_it_makes_no_difference_where_a_player_sits(seat):
+    tableaus = [{"silver": 0}, {"silver": 0}, {"silver": 0}, {"silver": 0}]
+    tableaus[seat] = {
+        "silver": 3,
+        "open": ["ST1", "CO1", "CH7", "VM3", "VM9", "TR1", "TR8"],
+        "flipped": ["ST2", "ST3", "ST4", "CO2", "CO3", "CB3", "CH1", "CH2", "CH3", "CH4", "CH5", "VM1", "VM6", "VM5", "VM8", "TR2"],
+        "locked": ["statues 3", "AAA", "BB", "vampire silver_cross", "vampire_mummy coffin"],
+        "assistants": ["AS8", "AS12"],
+    }
+
+    points = view(position(seats=4, tableaus=tableaus))["points"]
+
+    assert points[seat] == {
+        "statues": 1 + 6, "coins": 6, "weapons": 0, "manuscript": 0, "jewelry": 0, "relics": 0, "curse_blessing": 0, "china_set": 8 + 4 + 1,
+        "vampire_mummy": 5 + 4 + 5, "treasure": 3 + 2, "assistants": 5 + 1, "silver": 3, "relic_majority": 0, "star_majority": 3,
+    }  # fmt: skip
+    assert [sum(own.values()) for own in points if own is not points[seat]] == [0, 0, 0]
+
+
 @clause("STK-22.2")
 def test_the_points_of_the_own_assistants_are_added_and_those_of_the_display_are_nobodys():
     outcome = ended(stacks=LAST_SIX, tableaus=[{"silver": 0, "assistants": ["AS8"], "open": ["CH1", "CH2"]}, {"silver": 0}])
