@@ -1,6 +1,7 @@
 """A game that keeps the contract passes the whole kit, and the kit really saw what there is to see in it."""
 
 import pytest
+from hypothesis import find
 
 from salon.engine.game import games
 from salon.engine.rng import Rng
@@ -8,6 +9,7 @@ from salon.engine.testing import WALKERS, Kit, bring, check_reach
 from salon.engine.testing.conformance import conformance
 from salon.engine.testing.dealing import ENOUGH
 from salon.engine.testing.leaks import viewers
+from salon.engine.testing.positions import positions
 from tests.kit.toys import GAME, STORM
 
 STARTS = [
@@ -67,3 +69,10 @@ def test_a_game_is_brought_for_as_long_as_it_is_needed():
     with bring(GAME):
         assert "shells" in games()
     assert "shells" not in games()
+
+
+def test_hypothesis_draws_positions_and_shrinks_what_it_finds_to_the_fewest_moves():
+    storm = find(positions(GAME), lambda p: bool(p.stack) and p.stack[-1].kind == STORM)
+
+    assert len(storm.laid) == 1  # one gem laid or opened, and the die shows a storm
+    assert storm.seats == 2

@@ -255,6 +255,17 @@ def test_a_notation_that_is_not_plain_json():
     assert "not plain JSON" in fault.what
 
 
+def test_a_notation_that_changes_with_the_position():
+    class Lends(ShellsGame):
+        def write(self, p):
+            return {**super().write(p), "score": p.score}
+
+    fault = fault_in(game=Lends)
+
+    assert fault.check == "notation"
+    assert "what was written down changes with the position: score" in fault.what
+
+
 def test_chance_that_does_not_come_from_the_seed():
     dice = itertools.cycle([2, 3, 5, 1, 6])
 
@@ -274,12 +285,16 @@ def test_asking_that_loses_a_line_of_play(monkeypatch):
         """Asks the first mover alone, as one might think is enough."""
 
         wait = len(GAME.actions)
+        waited = 0
 
         def __init__(self, position, seat=0):
             self.position, self.seat = position, position.movers()[0] if position.movers() else -1
 
         def legal(self):
             return self.position.legal(self.seat) if self.seat >= 0 else []
+
+        def play(self, action):
+            self.position.play(self.seat, action)
 
     monkeypatch.setattr(checks, "Asking", Hurried)
     fault = fault_in()

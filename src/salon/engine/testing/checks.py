@@ -147,6 +147,21 @@ def check_asking(game: Game, position: Position, rng: Rng) -> None:
         raise Fault("asking", f"asked one at a time, these moves are lost or new: {lost}", game, position)
     if len(movers) > 1 and asking.seat != movers[0]:
         raise Fault("asking", f"when all have waited, seat {asking.seat} must act, and not the first mover of {movers}", game, position)
+    if wanted:
+        check_asked_move(game, position, *pick(sorted(wanted), rng))
+
+
+def check_asked_move(game: Game, position: Position, seat: int, action: int) -> None:
+    """The move comes to the same whether the seat was asked in its turn or moved of its own accord, and all are asked afresh after it."""
+    asking = Asking(position.copy(), 0)
+    while asking.seat != seat:
+        asking.play(asking.wait)
+    asking.play(action)
+    after = position.copy()
+    after.play(seat, action)
+    if game.notation(after) != game.notation(asking.position) or asking.waited:
+        what = f"seat {seat}, asked for {game.actions.words(action)!r}: {difference(game.notation(after), game.notation(asking.position))}"
+        raise Fault("asking", what, game, position)
 
 
 def check_events(game: Game, position: Position, events: Sequence[Event]) -> None:

@@ -18,7 +18,7 @@ from salon.engine.testing.twins import check_copies, check_notation
 
 ALL = (check_progress, check_invariants, check_legality, check_asking, check_copies, check_notation, check_leaks)
 FROM_EACH_START = 30
-SHRINKING = settings(max_examples=25, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+SHRINKING = settings(max_examples=50, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
 def conformance(tried: str | Game, games: int, starts: Sequence[dict[str, Json]] = (), both_forms: int = 30) -> type:

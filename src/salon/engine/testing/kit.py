@@ -25,7 +25,7 @@ Notation: TypeAlias = dict[str, Json]
 
 NEW = 4  # a pending situation that came up fewer times than this is always looked into
 RECORDED = 8  # one walk in so many is compared with its record
-REACHED = 8  # in one walk of so many, one position is tried for full reach
+REACHED = 2  # in one walk of so many, one position is tried for full reach
 NOTED = 16  # after every so many moves a walk notes its position, to be compared with its record
 
 
@@ -42,8 +42,8 @@ class Kit:
         self.ended: Counter[str] = Counter()  # clauses
         self.checks: dict[str, tuple[Check, int]] = {  # each in one position of so many
             "invariants": (check_invariants, 8),
-            "copies": (check_copies, 16),
-            "notation": (check_notation, 32),
+            "copies": (check_copies, 24),
+            "notation": (check_notation, 40),
             "legality": (check_legality, 16),
             "asking": (check_asking, 16),
             "leaks": (self.leaks, 16),

@@ -14,10 +14,15 @@ from salon.engine.testing.walkers import pick
 
 
 def check_record(game: Game, record: Record, heard: Sequence[Sequence[Event]], noted: dict[int, dict[str, Json]], rng: Rng) -> None:
-    """`heard` are the events of the deal and of each move, `noted` the notation after some of the moves, as they were in the walk."""
+    """`heard` are the events of the deal and of each move, `noted` the notation after the deal and some of the moves, as they were in
+    the walk."""
     read = Record.from_json(record.to_json())
     if read != record:
         raise Fault("record", f"read back from JSON it differs: {difference(vars(record), vars(read))}", game)
+    if record.start is None:
+        fresh = game.notation(game.new(record.seats, record.seed, record.contributions, **record.setup))
+        if fresh != noted[0]:
+            raise Fault("same seed, same game", f"dealt again it is another game: {difference(noted[0], fresh)}", game)
     try:
         for number, position in enumerate(read.positions()):
             if number in noted and game.notation(position) != noted[number]:

@@ -58,7 +58,10 @@ def check_notation(game: Game, position: Position, rng: Rng) -> None:
     compare("notation", "read back it differs", game, position, before, traits(game, read))
     first = position.copy()
     first.listen()
+    noted = game.notation(first)
     check_alike("notation", game, position, play_on(first, rng), first, read)
+    if text_of(noted) != text:
+        raise Fault("notation", f"what was written down changes with the position: {difference(json.loads(text), noted)}", game, position)
     for name, twin in (
         ("pickle", pickle.loads(pickle.dumps(position))),
         ("copy.copy", copy.copy(position)),
