@@ -353,6 +353,7 @@ play(theft, "take B00")
 steals = [legal_words(theft)]
 play(theft, "steal CO1")
 steals.append(legal_words(theft))
+without_relics = position(stacks=["statues", "coins", "weapons", "manuscript", "jewelry", "treasure"])
 poor = position(temple={"B00": "CB6", "B04": "ST1"}, tableaus=[{"silver": 9}])
 play(poor, "take B00")
 print(json.dumps({
@@ -363,12 +364,13 @@ print(json.dumps({
     "treasure": [view(taken)["silver"][0], view(position(tableaus=[{"open": ["TR2"]}]))["points"][0]["treasure"]],
     "steals": steals,
     "poor": view(poor)["silver"][0],
+    "relics": [view(p)["points"][0]["relic_majority"] for p in (without_relics, position(tableaus=[{"open": ["RE1"]}, {"open": ["RE2"]}]))],
     "face_down": view(position(temple={"B00": "ST1", "B04": "ST7"}))["temple"],
 }))
 """
 
 
-@pytest.mark.clause("STK-19.3")
+@pytest.mark.clause("STK-19.3", "STK-D.26", "STK-D.28")
 def test_a_users_own_cards_change_the_game_that_is_played_and_no_foreman_makes_a_price_negative(tmp_path):
     played = play_with(
         tmp_path,
@@ -381,6 +383,7 @@ def test_a_users_own_cards_change_the_game_that_is_played_and_no_foreman_makes_a
         put("artifact", "ST7", face_down=False),
         put("curse_blessing_effect", "favour", amount=3, optional=False),
         put("curse_blessing_effect", "poverty", amount=7),
+        put("artifact_type", "relics", most=5, fewest=-2),
     )
 
     assert played.pop("digest") != components.DIGEST
@@ -391,6 +394,7 @@ def test_a_users_own_cards_change_the_game_that_is_played_and_no_foreman_makes_a
         "treasure": [5, 1],
         "steals": [["steal CO1", "steal CO2", "steal CO3", "steal CO4"], ["steal CO2", "steal CO3", "steal CO4", "decline"]],
         "poor": 2,
+        "relics": [0, 3],
         "face_down": {"B00": "face_down", "B04": "ST7"},
     }
 
