@@ -65,9 +65,7 @@ def choose() -> None:
     if wanted == "compiled" and not built():
         raise StaleBuild("SALON_FORM asks for the compiled form, and nothing has been compiled: run `make build`")
     if changed := stale():
-        raise StaleBuild(
-            f"the compiled code is older than its source ({', '.join(changed)}): run `make build`, or set SALON_FORM=interpreted"
-        )
+        raise StaleBuild(f"the compiled code is older than its source ({', '.join(changed)}): run `make build`, or set SALON_FORM=interpreted")
 
 
 def form() -> str:

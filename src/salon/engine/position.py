@@ -208,7 +208,6 @@ class Position:
         """The numbers of this seat's legal actions, ascending; none for a seat that may not move."""
         self.check_seat(seat)
         out = self.scratch()
-        k: i64
         return [out[k] for k in range(self.options(seat, out))]
 
     def why_not(self, seat: i64, action: i64) -> str | None:

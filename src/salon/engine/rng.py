@@ -102,8 +102,7 @@ def light(a: i64, b: i64, c: i64) -> Rng:
     rng.b = b
     rng.c = c
     rng.at = 1
-    k: i64
-    for k in range(12):
+    for _ in range(12):
         rng.light_word()
     return rng
 

@@ -7,7 +7,7 @@ from salon.engine.fields import Json
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
-from salon.engine.setup import Several, Setup
+from salon.engine.setup import Setup, Several
 from salon.engine.words import SEATS, EventKind
 from salon.games.artifact_stack import bot, invariants, notation
 from salon.games.artifact_stack.actions import ACTIONS, SETS

@@ -1,4 +1,4 @@
-"""What holds in every position of Artifact Stack that was reached by play: the catalogue's invariants I1 to I17, as far as one position shows them."""
+"""What holds in every position of Artifact Stack that was reached by play: the catalogue's invariants I1 to I17, as far as one shows them."""
 
 from collections.abc import Iterator
 

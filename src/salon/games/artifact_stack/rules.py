@@ -23,7 +23,6 @@ from salon.games.artifact_stack.actions import (
     KEEP,
     LOCK,
     LOOSE,
-    LOOSE_COUNT,
     PEEK,
     SET_COUNT,
     STEALING,
@@ -50,7 +49,6 @@ from salon.games.artifact_stack.components import (
     FLIP_ORDER,
     FOREMAN,
     GAIN_SILVER,
-    GIVE_CARD,
     IN_PLAY,
     JEWELRY,
     KIND,
@@ -306,7 +304,7 @@ def why_not_lock(p: Pieces, seat: i64, kind: i64) -> str | None:
 def why_not_follow_up(p: Pieces, frame: Frame, a: i64) -> str | None:
     kind: i64 = frame.kind
     if kind == TREASURING:
-        return None if a == USE or a == KEEP else "STK-18.2"
+        return None if USE <= a <= KEEP else "STK-18.2"
     if kind == THEFT:
         if a == DECLINE:
             return None if frame.stage == OPTIONAL else "STK-D.18"

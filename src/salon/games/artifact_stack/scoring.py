@@ -50,7 +50,6 @@ LINE_NAMES: Final = (*TYPES, "assistants", "silver", "relic_majority", "star_maj
 
 def count(p: Pieces) -> list[list[int]]:
     """For each seat the points of each line, as they would be if the game ended now."""
-    seat: i64
     owned = [owned_by_type(p, seat) for seat in range(p.seats)]
     lines = [own_lines(p, seat, owned[seat]) for seat in range(p.seats)]
     add_relic_majority(p, owned, lines)
@@ -139,10 +138,7 @@ def monsters(p: Pieces, seat: i64) -> int:
 
 
 def monsters_open(vampires: i64, mummies: i64, both: i64, crosses: i64, coffins: i64) -> int:
-    best = (
-        MONSTER_VP[0] * vampires + MONSTER_VP[1] * mummies + MONSTER_VP[2] * both + MONSTER_VP[3] * crosses + MONSTER_VP[4] * coffins
-    )
-    caught = best
+    best = MONSTER_VP[0] * vampires + MONSTER_VP[1] * mummies + MONSTER_VP[2] * both + MONSTER_VP[3] * crosses + MONSTER_VP[4] * coffins
     if vampires and crosses:
         caught = COMBINATION_VP[0] + monsters_open(vampires - 1, mummies, both, crosses - 1, coffins)
         best = caught if caught > best else best
@@ -216,7 +212,6 @@ def stars_of(p: Pieces, seat: i64) -> int:
 
 def outcome(p: Pieces) -> Outcome:
     """STK-23.1 to STK-23.4, STK-D.38"""
-    seat: i64
     scores = [sum(lines) for lines in count(p)]
     cards = [sum(owned_by_type(p, seat)) for seat in range(p.seats)]
     keys: list[tuple[int, ...]] = [(scores[seat], cards[seat], int(p.silver[seat])) for seat in range(p.seats)]

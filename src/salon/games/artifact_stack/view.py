@@ -29,7 +29,6 @@ from salon.games.artifact_stack.position import (
     ROW,
     TURN,
     Pieces,
-    flipped_at,
     open_at,
 )
 from salon.games.artifact_stack.scoring import LINE_NAMES, LINES, count
@@ -136,5 +135,3 @@ def look(p: Pieces, eyes: i64) -> list[int]:
         out += lines
     out += [0] * (spare * LINES)
     return out
-
-
