@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 import salon
-from salon.engine.clauses import CITED, citations, proofs
+from salon.engine.clauses import CITED, citations, proofs, read_clauses
 from salon.engine.game import games
 
 TESTS = Path(__file__).parent
+GAMES = Path(salon.__file__).parent / "games"
 PROVED = proofs(TESTS)
 pytestmark = pytest.mark.one_form
 
@@ -40,10 +41,9 @@ def test_a_clause_refers_to_clauses_that_exist(key):
 
 
 def test_every_clause_that_a_test_is_marked_with_exists():
-    known = {clause for key in games() for clause in salon.game(key).clauses}
-    prefixes = {prefix(salon.game(key)) for key in games()}
-    unknown = {clause: tests for clause, tests in PROVED.items() if clause not in known}
-    assert not unknown, f"no game has these clauses; the prefixes in use are {', '.join(sorted(prefixes))}"
+    """A game in the making has its clauses too."""
+    known = {clause for file in GAMES.glob("*/locale/en/clauses.md") for clause in read_clauses(file)}
+    assert not {clause: tests for clause, tests in PROVED.items() if clause not in known}
 
 
 def test_the_clauses_of_two_games_begin_differently():

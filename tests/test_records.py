@@ -1,5 +1,6 @@
 """Recorded games are promises: they are dealt again, move by move, on every build."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,24 @@ def test_the_records_of_a_game_have_every_number_of_seats_several_setups_and_bot
     assert not game.setup or len({str(record.setup) for record in records}) > 3
     assert any(record.contributions for record in records)
     assert all(version <= game.version for version in kept(key)), "a record by rules of the future: has a version been taken back?"
+
+
+def unsaid(title, version, changelog):
+    """The versions of a game's rules that the changelog does not speak of; the first needs no words."""
+    return [v for v in range(2, version + 1) if not re.search(rf"{re.escape(title)}.*\bversion {v}\b", changelog)]
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_change_of_rules_is_said_in_the_changelog(key):
+    game = salon.game(key)
+    assert not unsaid(game.title, game.version, (RECORDS.parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")), KEEP
+
+
+def test_a_change_of_rules_that_is_not_said_would_be_noticed():
+    changelog = "- **Toy**: version 2 of the rules, since ...\n- **Other toy**: version 30 of the rules"
+    assert unsaid("Toy", 2, changelog) == []
+    assert unsaid("Toy", 4, changelog) == [3, 4]
+    assert unsaid("Toy", 1, "") == []
 
 
 def test_no_record_is_left_of_a_game_that_is_gone():

@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from tests.engine.toys import ACTIONS, bits, toy
+from tests.engine.toys import ACTIONS, toy
 
 WAIT = len(ACTIONS)
 TALK = ("say a", "say b")
@@ -13,12 +13,13 @@ def answer(asking, words):
     asking.play(WAIT if words == "wait" else ACTIONS.number(words))
 
 
-def test_a_lone_mover_is_asked_and_may_not_wait():
-    asking = salon.Asking(toy(ask=[(1, *TALK)]))
-    assert asking.seat == 1
+@pytest.mark.parametrize("seat", range(3))
+def test_a_lone_mover_is_asked_and_may_not_wait(seat):
+    asking = salon.Asking(toy(ask=[(seat, *TALK)]))
+    assert asking.seat == seat
     assert asking.wait == WAIT
     assert asking.legal() == [0, 1]
-    with pytest.raises(salon.SalonError, match="seat 1 may not wait: nobody else could act instead"):
+    with pytest.raises(salon.SalonError, match=f"seat {seat} may not wait: nobody else could act instead"):
         asking.play(asking.wait)
 
 
@@ -39,6 +40,34 @@ def test_when_all_have_waited_the_first_mover_must_act():
     assert asking.legal() == [0, 1]
     with pytest.raises(salon.SalonError, match="may not wait"):
         asking.play(asking.wait)
+
+
+def test_those_who_merely_may_act_are_asked_first_and_nobody_is_offered_to_wait_for_them():
+    asking = salon.Asking(toy(ask=[(None, *TALK)], idle=[1, 2]))
+    assert (asking.seat, asking.legal()) == (1, [0, 1, WAIT])
+    answer(asking, "wait")
+    assert (asking.seat, asking.legal()) == (2, [0, 1, WAIT])
+    answer(asking, "wait")
+    assert (asking.seat, asking.legal()) == (0, [0, 1])
+
+
+def test_whom_the_game_waits_for_is_asked_the_same_whether_or_not_somebody_may_act_in_secret():
+    with_secret = salon.Asking(toy(ask=[(None, *TALK)], idle=[2]))
+    without = salon.Asking(toy(ask=[(None, *TALK)], barred={2: TALK}))
+    answer(with_secret, "wait")
+    for _ in range(2):
+        assert (with_secret.seat, with_secret.legal()) == (without.seat, without.legal())
+        answer(with_secret, "wait")
+        answer(without, "wait")
+    assert (with_secret.seat, with_secret.legal()) == (without.seat, without.legal()) == (0, [0, 1])
+
+
+def test_where_the_game_waits_for_nobody_all_may_wait_once_and_then_the_first_must_act():
+    asking = salon.Asking(toy(ask=[(None, *TALK)], idle=[0, 1, 2]))
+    for seat in range(3):
+        assert (asking.seat, asking.legal()) == (seat, [0, 1, WAIT])
+        answer(asking, "wait")
+    assert (asking.seat, asking.legal()) == (0, [0, 1])
 
 
 def test_asking_begins_with_the_seat_that_moved_last():
@@ -104,9 +133,10 @@ def test_waiting_has_words_too():
 
 
 @pytest.mark.parametrize("first", range(3))
-def test_every_pair_of_seat_and_action_can_be_had(first):
+@pytest.mark.parametrize("idle", [[], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2]])
+def test_every_pair_of_seat_and_action_can_be_had(first, idle):
     """From each seat that could have moved last; and no more waits than movers lie between two moves."""
-    position = toy(seats=3, ask=[(None, *TALK)], barred={1: ["say a"]}, idle=[2])
+    position = toy(seats=3, ask=[(None, *TALK)], barred={1: ["say a"]}, idle=idle)
     reached = set()
 
     def walk(asking, waits):
@@ -123,6 +153,6 @@ def test_every_pair_of_seat_and_action_can_be_had(first):
     assert reached == {(seat, action) for seat in position.movers() for action in position.legal(seat)}
 
 
-def test_a_seat_that_is_not_at_the_table_is_taken_for_the_first():
-    assert salon.Asking(toy(ask=[(None, *TALK)]), 7).seat == 0
-    assert bits(*TALK) == 0b11
+@pytest.mark.parametrize("seat", [-1, 3, 7])
+def test_a_seat_that_is_not_at_the_table_is_taken_for_the_first(seat):
+    assert salon.Asking(toy(ask=[(None, *TALK)]), seat).seat == 0

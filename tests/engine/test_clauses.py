@@ -14,8 +14,8 @@ What comes before the first clause is nobody's.
 - TOY-1.1 The first sentence.
 - TOY-1.2 A second
   that goes on
-  - and on.
 
+  - and on.
 Between two clauses.
   Not part of either.
 

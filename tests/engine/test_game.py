@@ -41,7 +41,6 @@ def test_a_game_in_the_making_is_found_while_it_is_brought():
         salon.game("toy")
 
 
-@pytest.mark.xfail(reason="the package salon.games takes the place of the function once a game is loaded", strict=True)
 def test_the_public_names_stay_what_they_are_when_a_game_is_loaded():
     program = """
 import salon

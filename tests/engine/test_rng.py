@@ -157,6 +157,13 @@ def test_a_lighter_generator_is_sfc32_begun_with_three_words():
     assert [Rng("x").lighter().word()] == sfc32(*keyed_words("x", 3), 1)
 
 
+def test_a_generator_is_resumed_from_the_smallest_and_the_greatest_words_too():
+    for words in ([0, 0, 0, 0], [2**32 - 1] * 4):
+        assert resume({"light": words}).notation() == {"light": words}
+    for at in (0, 2**60 - 1):
+        assert resume({"key": "00" * 32, "at": at}).notation() == {"key": "00" * 32, "at": at}
+
+
 @pytest.mark.parametrize(
     "notation",
     [
