@@ -1,0 +1,27 @@
+"""A bot that looks one move ahead with the game's own evaluation."""
+
+from salon.bots.bot import Seen
+from salon.engine.rng import Rng
+
+WORLDS = 4  # imagined positions in which every action is tried
+
+
+class Greedy:
+    """Takes the action that is best on average over a few positions it could be in; chance decides between equals."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, seen: Seen) -> int:
+        legal = seen.legal()
+        if len(legal) == 1:
+            return legal[0]
+        worth = [0.0] * len(legal)
+        for _ in range(WORLDS):
+            world = seen.imagine(self.rng)
+            for k, action in enumerate(legal):
+                after = world.copy()
+                after.play(seen.seat, action)
+                worth[k] += seen.game.evaluate(after, seen.seat)
+        best = [action for action, w in zip(legal, worth, strict=True) if w == max(worth)]
+        return best[self.rng.below(len(best))]
