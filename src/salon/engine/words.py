@@ -1,5 +1,11 @@
-"""What people read: the names of pieces, what actions and events say, in one language. A game keeps them in locale/<language>/words.toml."""
+"""What people read: the names of pieces, what actions and events say, in one language. A game keeps them in locale/<language>/words.toml.
 
+A part of that file is a table such as [names]. A word is looked up by the key of a piece (`AS11`), or by a fact of its entry in
+components.toml (`type.statues`, `star.true`, and last `entry.artifact`, the table it stands in), so that pieces of a kind share their words
+and a user's own components find theirs. In a text `{fact}` is a fact of the piece, and `{coins.vp}` that of any entry.
+"""
+
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,9 +13,12 @@ from functools import cache
 from pathlib import Path
 
 from salon.engine.actions import ActionTable
+from salon.engine.components import Data, load
 from salon.engine.errors import SalonError
 
 SEATS: tuple[str, ...] = tuple(str(s) for s in range(8))
+KEYS = ("id", "key", "kind")  # what an entry of components.toml goes by
+PLACE = re.compile(r"\{(\w+)(?:\.([\w.]+))?\}")
 
 
 @dataclass(frozen=True)
@@ -38,42 +47,132 @@ class Told:
 class Words:
     """The words of a game in one language."""
 
-    def __init__(self, file: Path) -> None:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-        self.title: str = data["title"]
-        self.about: str = data["about"]
-        self.parts: dict[str, dict[str, str]] = {k: v for k, v in data.items() if isinstance(v, dict)}
+    def __init__(self, title: str, about: str, parts: Mapping[str, Mapping[str, str]], facts: Mapping[str, Mapping[str, str]]) -> None:
+        self.title = title
+        self.about = about
+        self.parts = parts
+        self.facts = facts  # of each entry of components.toml
+
+    # Looking up.
+
+    def found(self, part: str, key: str) -> list[str]:
+        """What the part says of this key and then, where it is a piece, of its facts, the most particular first."""
+        words = self.parts.get(part, {})
+        facts = self.facts.get(key, {})
+        lookups = [key, *(f"{fact}.{value}" for fact, value in facts.items() if "id" in facts)]
+        return [self.fill(words[lookup], key) for lookup in lookups if lookup in words]
+
+    def first(self, part: str, key: str) -> str:
+        """The most particular of these, or nothing."""
+        return next(iter(self.found(part, key)), "")
 
     def of(self, part: str, key: str) -> str:
-        """A word of one part: names, fields, questions, setup."""
-        return self.parts.get(part, {}).get(key, key.replace("_", " "))
+        """The same; the key itself where the part says nothing."""
+        words = self.found(part, key)
+        return words[0] if words else key.replace("_", " ")
+
+    def fill(self, text: str, key: str = "") -> str:
+        """The text with the facts in their places; a place that no fact fills is left for others."""
+        return PLACE.sub(lambda place: self.fact(key, place[1], place[2]) if key in self.facts or place[2] else place[0], text)
+
+    def fact(self, key: str, fact: str, of_entry: str | None) -> str:
+        own = self.facts.get(key, {})
+        if of_entry is not None:
+            return self.facts.get(own.get(fact, fact), {}).get(of_entry, "")
+        if fact == "n":
+            return "".join(re.findall(r"\d+$", key))
+        value = own.get(fact, "")
+        names = self.parts.get("names", {})
+        if f"{fact}.{value}" in names:
+            return names[f"{fact}.{value}"]
+        return "" if value in ("true", "false") else self.name(value)
+
+    # Reading.
 
     def name(self, key: str) -> str:
-        return self.of("names", key)
+        """From [names], or from [pieces], or as its entry has it."""
+        found = self.found("names", key)[:1] if key in self.parts.get("names", {}) else self.found("pieces", key)[:1]
+        if found:
+            words = " ".join(found[0].split())
+            return words[:1].upper() + words[1:]
+        return self.facts.get(key, {}).get("name", key.replace("_", " "))
+
+    def short(self, key: str) -> str:
+        """A name for where there is little room."""
+        return self.first("short", key) or self.name(key)
 
     def action(self, table: ActionTable, action: int) -> str:
+        """One sentence."""
         argument = table.argument(action)
-        return self.of("actions", table.verb(action)).replace("{}", self.name(argument) if argument else "")
+        sentence = self.parts.get("actions", {}).get(table.verb(action), f"{table.verb(action)} {{}}")
+        return sentence.replace("{}", self.name(argument) if argument else "").strip()
 
     def event(self, told: Told, seats: Sequence[str]) -> str:
-        """One sentence. A kind may have sentences of its own for a hidden piece and for the amounts 0 and 1: `peeks_hidden`, `takes_0`."""
+        """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`."""
         templates: Mapping[str, str] = self.parts.get("events", {})
         variant = "hidden" if told.hidden else str(told.amount)
-        sentence = templates.get(f"{told.kind}_{variant}", templates.get(told.kind, told.kind))
+        sentence = templates.get(f"{told.kind}_{variant}", templates.get(told.kind))
+        if sentence is None:
+            sentence = f"{{seat}} {told.kind.replace('_', ' ')} {{piece}}"
         other = told.other or ""
-        return (
-            sentence.replace("{seat}", seats[told.seat] if told.seat is not None else "")
-            .replace("{other seat}", seats[int(other)] if other.isdigit() and int(other) < len(seats) else other)
-            .replace("{other}", self.name(other))
-            .replace("{amount}", str(told.amount))
-            .replace("{piece}", self.name(told.piece) if told.piece is not None else "")
-        )
+        for place, words in {
+            "{seat}": "" if told.seat is None else seats[told.seat],
+            "{other seat}": seats[int(other)] if other.isdigit() and int(other) < len(seats) else other,
+            "{other}": self.name(other),
+            "{amount}": str(told.amount),
+            "{piece}": "" if told.piece is None else self.name(told.piece),
+        }.items():
+            sentence = sentence.replace(place, words)
+        return sentence.strip()
+
+
+def facts_of(data: Data) -> dict[str, dict[str, str]]:
+    """What components.toml says of each of its entries and tables."""
+    facts: dict[str, dict[str, str]] = {}
+    for table, listed in data.items():
+        for entry in listed if isinstance(listed, list) else [listed]:
+            if isinstance(entry, dict):
+                key = next((entry[k] for k in KEYS if isinstance(entry.get(k), str)), table)
+                facts[key] = {**texts_in(entry), "entry": table}
+    return facts
+
+
+def texts_in(table: Mapping[str, object]) -> dict[str, str]:
+    """The texts of a table, those of tables and lists inside it under `outer.inner`."""
+    texts: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict | list):
+            inside = value if isinstance(value, dict) else {str(k): v for k, v in enumerate(value)}
+            texts |= {f"{key}.{inner}": text for inner, text in texts_in(inside).items()}
+        else:
+            texts[key] = str(value).lower() if isinstance(value, bool) else str(value)
+    return texts
+
+
+def read_words(file: Path) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """What stands at the top of the file, and its parts."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise SalonError(f"{file.name}: cannot be read ({error})") from None
+    return {k: v for k, v in data.items() if isinstance(v, str)}, {k: texts_in(v) for k, v in data.items() if isinstance(v, dict)}
 
 
 @cache
 def words_of(folder: Path, language: str) -> Words:
-    file = folder / "locale" / language / "words.toml"
-    if not file.exists():
-        known = sorted(f.parent.name for f in folder.glob("locale/*/words.toml"))
+    """The words of the game in this folder; what a language does not say is said in English."""
+    known = sorted(f.parent.name for f in folder.glob("locale/*/words.toml"))
+    if language not in known:
         raise SalonError(f"there are no words in {language!r} for this game; there are in {', '.join(known)}")
-    return Words(file)
+    top: dict[str, str] = {}
+    parts: dict[str, dict[str, str]] = {}
+    for spoken in dict.fromkeys(["en", language]):
+        if spoken in known:
+            said, tables = read_words(folder / "locale" / spoken / "words.toml")
+            top |= said
+            parts = {k: parts.get(k, {}) | tables.get(k, {}) for k in [*parts, *tables]}
+    for name in ("title", "about"):
+        if name not in top:
+            raise SalonError(f"{folder.name}: words.toml has no {name}")
+    own = folder / "components.toml"
+    return Words(top["title"], top["about"], parts, facts_of(load(folder.name, own)) if own.exists() else {})
