@@ -1,0 +1,213 @@
+"""The command `salon`: thin over the rest. Whatever is wrong with what it is given is said in one line, with exit code 2."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import salon
+from salon.engine.components import replace
+from salon.engine.entry import read_json
+from salon.engine.errors import BadComponents, BadRecord, BadSetup, SalonError
+from salon.engine.game import game
+from salon.engine.record import Record
+from salon.engine.setup import read_setup
+from salon.engine.sitting import Sitting
+from salon.terminal import rulebook
+from salon.terminal.keep import Keeper
+from salon.terminal.keyboard import Leave
+from salon.terminal.menu import USUAL_BOT, Menu, Party, games_table, usual_seats
+from salon.terminal.players import players, recorded
+from salon.terminal.replay import show
+from salon.terminal.table import Table
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+console = Console(highlight=False)
+
+Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]
+Language = Annotated[str, typer.Option(help="The language of the game's words.")]
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"salon {salon.__version__} ({salon.form()})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def house(
+    context: typer.Context,
+    wanted: Annotated[bool, typer.Option("--version", is_eager=True, callback=version, help="Say the version and the form.")] = False,
+) -> None:
+    """Salon: board games about art. `salon play` begins one."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    key: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; a menu where none is named.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    people: Annotated[str | None, typer.Option(help="How many of them are people, or their names: 2, or Ada,Ben.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who sits in the other seats: random or greedy.")] = None,
+    seed: Annotated[str | None, typer.Option(help="A number or a word from which all chance follows; drawn where none is given.")] = None,
+    setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
+    components: Components = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.", metavar="FILE")] = None,
+    language: Language = "en",
+) -> None:
+    """Play in the terminal, alone against bots or with others at the same keyboard."""
+    if resume is not None:
+        given = {"GAME": key, "--seats": seats, "--seed": seed, "--setup": setup}
+        if superfluous := [name for name, value in given.items() if value is not None]:
+            raise BadSetup(f"{', '.join(superfluous)}: a game that is resumed has its own")
+        use_components(components, game_in(resume) if components else None)
+        record = Record.read(resume)
+        seated = recorded(record) if people is None and bots is None else players(record.seats, people or "1", bots or USUAL_BOT)
+        keeper = Keeper(resume)
+    else:
+        use_components(components, key)
+        if key is None:
+            if any(value is not None for value in (seats, people, bots, setup)):
+                raise BadSetup("GAME is missing: options go with a game, as in salon play artifact_stack --seats 2")
+            party = Menu(console, language).party()
+        else:
+            played = game(key)
+            count = usual_seats(played) if seats is None else played.check_seats(seats)
+            party = Party(played, count, players(count, people or "1", bots or USUAL_BOT), read_setup(played.setup, setup or []))
+        seated = party.players
+        record = Record.begin(party.game.key, party.seats, checked_seed(seed), (), [player.label for player in seated], None, **party.setup)
+        keeper = Keeper.fresh(Path(typer.get_app_dir("salon")) / "games", party.game.key)
+    words = game(record.game).words(language)
+    if record.outcome is not None:
+        raise BadRecord(f"{resume}: this game is over; salon replay shows it")
+    Table(Sitting(record), seated, keeper, console, words).run()
+
+
+@app.command("games")
+def list_games(language: Language = "en") -> None:
+    """List the games, and what can be chosen before the deal."""
+    console.print(games_table(language))
+
+
+@app.command()
+def rules(
+    name: Annotated[str | None, typer.Argument(metavar="[CLAUSE|GAME]", help="A clause such as STK-3.7, or a game.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Every clause with its tests and lines of code.")] = False,
+) -> None:
+    """Print a clause, all rules of a game, or which tests prove them."""
+    if coverage:
+        raise typer.Exit(1 if rulebook.print_coverage(console, salon.games() if name is None else [game(name).key]) else 0)
+    if name is None:
+        rulebook.print_chapters(console)
+    elif name in salon.games():
+        rulebook.print_rules(console, game(name))
+    else:
+        rulebook.print_clause(console, name)
+
+
+@app.command()
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.")], components: Components = None) -> None:
+    """Deal recorded games again and check every move."""
+    use_components(components, game_in(files[0]) if components else None)
+    wrong = 0
+    for file in files:
+        try:
+            record = Record.read(file)
+            ended = record.verify().ended
+        except SalonError as error:
+            complain(str(error) if str(error).startswith(str(file)) else f"{file}: {error}")
+            wrong += 1
+        else:
+            how = f"ended by {ended}" if ended else "not over yet"
+            typer.echo(f"{file}: verified; {record.played().title}, {record.seats} seats, {len(record.moves)} moves, {how}")
+    if wrong:
+        raise typer.Exit(2)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    move: Annotated[int | None, typer.Option(help="Stop after this many moves.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Show what this seat saw.")] = None,
+    spectator: Annotated[bool, typer.Option("--spectator", help="Show what a spectator saw; so it is unless a seat is named.")] = False,
+    components: Components = None,
+    language: Language = "en",
+) -> None:
+    """Show what happened in a recorded game, and the position, as somebody saw it."""
+    if seat is not None and spectator:
+        raise BadSetup("--seat and --spectator exclude each other")
+    use_components(components, game_in(file) if components else None)
+    record = Record.read(file)
+    try:
+        show(console, record, game(record.game).words(language), move, seat)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+
+
+@app.command()
+def components(
+    key: Annotated[str, typer.Argument(metavar="GAME")],
+    check: Annotated[Path | None, typer.Option(help="Check this file in place of printing the game's own.", metavar="FILE")] = None,
+) -> None:
+    """Print the game's component file, to be edited by those who own the box; or check an edited one."""
+    if check is not None:
+        use_components(check, key)
+        typer.echo(f"{check}: fits {game(key).title}; records will name it {game(key).components}")
+        return
+    own = game(key).folder / "components.toml"
+    if not own.exists():
+        raise BadComponents(f"{key} has no component file")
+    typer.echo(own.read_text(encoding="utf-8"), nl=False)
+
+
+# What commands share.
+
+
+def use_components(file: Path | None, key: str | None) -> None:
+    """Before the game is first used."""
+    if file is None:
+        return
+    if key is None:
+        raise BadComponents("--components goes with a game, as in salon play artifact_stack --components FILE")
+    if key not in salon.games():
+        game(key)
+    replace(key, file)
+    game(key)
+
+
+def game_in(file: Path) -> str | None:
+    """The game a record is of, without loading it."""
+    try:
+        data = read_json(file.read_text(encoding="utf-8"), BadRecord)
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{file}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    return str(data.get("game")) if isinstance(data, dict) else ""
+
+
+def checked_seed(seed: str | None) -> str | None:
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > 200 or seed.startswith("-")):
+        raise BadSetup(f"seed: {seed[:40]!r} cannot be one; a seed is a number from 0 up, or a word")
+    return seed
+
+
+def complain(text: str) -> None:
+    """One line, whatever was in it."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    typer.echo(f"salon: {line if len(line) <= 400 else line[:397] + '...'}", err=True)
+
+
+def main() -> None:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = app(standalone_mode=False)
+    except (SalonError, typer.TyperException) as error:
+        complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+        code = 2
+    except (Leave, typer.Abort):
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)

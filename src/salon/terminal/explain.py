@@ -1,0 +1,105 @@
+"""Answers to `?`: what a piece, a place, a field, an action or a clause is."""
+
+import re
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from salon.engine.clauses import Clause
+from salon.terminal.phrases import Phrases
+from salon.terminal.screen import Screen
+
+HELP = {
+    "3": "do what has the number 3 in the list",
+    "take B00": "the same in words; beginnings will do",
+    "? ST1": "what is that? a piece, a place, a field, an action, a clause",
+    "view": "draw the table again",
+    "log": "all that has happened, as you saw it",
+    "rules STK-3.7": "the clause; `rules` alone lists the chapters",
+    "undo": "take your move back, while nothing was shown and nobody has moved since",
+    "save FILE": "keep the game in this file from now on (it is always kept somewhere)",
+    "quit": "leave; the game is kept, and goes on with salon play --resume FILE",
+}
+
+
+def help_page(phrases: Phrases) -> RenderableType:
+    """The game in a few sentences, and what can be typed, with examples of this game."""
+    table = Table.grid(padding=(0, 3))
+    example = next((words for words in phrases.game.actions.listed if " " in words), "")
+    pieces = [key for kind in phrases.game.events for key in kind.piece]
+    clause = next(iter(phrases.game.clauses), "")
+    own = {"take B00": example, "? ST1": f"? {pieces[0]}" if pieces else "?", "rules STK-3.7": f"rules {clause}"}
+    for typed, does in HELP.items():
+        table.add_row(Text(own.get(typed, typed), "bold"), Text(does))
+    text = phrases.said("help", "text").strip()
+    legend = phrases.said("screen", "legend")
+    return Group(*[Text(part.replace("\n", " ") + "\n") for part in (text, legend) if part], table)
+
+
+def clause_page(clause: Clause) -> RenderableType:
+    return Group(Text.assemble((clause.id, "bold"), (f"  {clause.part}", "dim")), Padding(Text(clause.text), (0, 0, 0, 2)))
+
+
+def chapters(phrases: Phrases) -> RenderableType:
+    """The parts of the rules with their clauses' numbers."""
+    table = Table.grid(padding=(0, 3))
+    parts: dict[str, list[str]] = {}
+    for clause in phrases.game.clauses.values():
+        parts.setdefault(clause.part, []).append(clause.id)
+    for part, ids in parts.items():
+        table.add_row(Text(ids[0] if len(ids) == 1 else f"{ids[0]} to {ids[-1]}", "bold"), Text(part))
+    return table
+
+
+def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
+    """The page on whatever this names; where it names several things, their list."""
+    game = phrases.game
+    if asked.upper() in game.clauses:
+        return clause_page(game.clauses[asked.upper()])
+    keys = known_keys(phrases)
+    exact = [key for key in keys if asked.lower() in (key.lower(), phrases.words.name(key).lower())]
+    beginning = [key for key in keys if f" {phrases.words.name(key)}".lower().find(f" {asked.lower()}") >= 0]
+    found = exact or beginning
+    alike = {phrases.words.name(key) for key in found}
+    if not found:
+        return Text(f"Nothing here is called {asked[:40]!r}. Try the name of a piece, a place, an action or a clause.")
+    if len(alike) > 1 and not exact:
+        return Text(f"{asked[:40]!r} could be {', '.join(sorted(alike)[:20])}.")
+    return page(phrases, screen, found[0])
+
+
+def known_keys(phrases: Phrases) -> list[str]:
+    """All that can be asked about: places, pieces, values, fields, verbs."""
+    game = phrases.game
+    keys = [name for field in game.fields.listed for name in (*field.of, *field.values)]
+    keys += [key for kind in game.events for key in (*kind.piece, *kind.other)]
+    keys += [*game.actions.first, *(field.name for field in game.fields.listed)]
+    keys += [game.actions.argument(action) for action in range(len(game.actions))]
+    return [key for key in dict.fromkeys(keys) if not re.fullmatch(r"\d?", key)]
+
+
+def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
+    lines: list[RenderableType] = [Text.assemble(phrases.piece(key), (f"  {key}", "dim"))]
+    here = ""
+    for picture in screen.pictures:
+        if key in picture.field.of:
+            here = picture.lies(key)
+            lines = [picture.described(key)[0] if here else Text(f"{key}: nothing lies there")]
+        else:
+            places = [place for place in picture.field.of if picture.lies(place) == key]
+            lines += [Text(f"It lies at {', '.join(places)}.")] if places else []
+    holder = phrases.holder(key, screen.view)
+    if holder is not None and not here:
+        lines.append(Text.assemble("It is with ", phrases.seat(holder), "."))
+    gloss = phrases.words.first("gloss", key)
+    explained = [*([gloss[:1].upper() + gloss[1:] + "."] if gloss else []), *phrases.words.found("explain", key)]
+    if not explained:  # a kind of piece is explained as its pieces are
+        texts = phrases.words.parts.get("explain", {})
+        explained = [phrases.words.fill(text) for lookup, text in texts.items() if lookup.endswith(f".{key}")]
+    if here:
+        explained += phrases.words.found("explain", here)
+    if not explained and not here:
+        lines.append(Text("There is no more to say about it.", "dim"))
+    return Group(*lines, *[Padding(Text(text), (0, 0, 0, 2)) for text in dict.fromkeys(explained)])

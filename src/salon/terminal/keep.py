@@ -1,0 +1,65 @@
+"""A record kept in a file: whole at every moment, and never in the place of something else."""
+
+import contextlib
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from salon.engine.errors import SalonError
+from salon.engine.record import Record
+
+
+class Keeper:
+    """Writes the record of one game, again after every move."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    @staticmethod
+    def fresh(folder: Path, game: str) -> "Keeper":
+        """A new file in this folder."""
+        name = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SalonError(f"{folder}: games cannot be kept here ({error.strerror})") from None
+        free = (file for n in range(1, 10_000) if not (file := folder / f"{name}{f'-{n}' if n > 1 else ''}.json").exists())
+        return Keeper(next(free))
+
+    def keep(self, record: Record) -> None:
+        """Writes a new file beside the old one and puts it in its place, so that at no moment there is half a record."""
+        try:
+            number, name = tempfile.mkstemp(dir=self.file.parent, prefix=f".{self.file.name[:100]}-")
+            try:
+                with open(number, "w", encoding="utf-8") as file:
+                    file.write(record.to_json())
+                    file.flush()
+                    os.fsync(number)
+                os.replace(name, self.file)
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    os.unlink(name)
+                raise
+        except (OSError, ValueError) as error:
+            raise SalonError(f"{self.file}: the game cannot be kept here ({getattr(error, 'strerror', None) or error})") from None
+
+    def move_to(self, file: Path, record: Record) -> None:
+        """From now on the record is kept in this file; one that holds something else is refused."""
+        other = Keeper(file)
+        try:
+            there = file.exists()
+        except (OSError, ValueError) as error:
+            raise SalonError(f"{file}: the game cannot be kept here ({error})") from None
+        if there and not same_game(file, record):
+            raise SalonError(f"{file}: is there already and holds something else; choose another name")
+        other.keep(record)
+        self.file = file
+
+
+def same_game(file: Path, record: Record) -> bool:
+    try:
+        there = Record.read(file)
+    except SalonError:
+        return False
+    return (there.mark, there.seed) == (record.mark, record.seed)

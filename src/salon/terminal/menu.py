@@ -1,0 +1,106 @@
+"""From nothing to a game within a minute: which one, how many seats, who plays. Enter takes what stands in brackets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from salon.bots import BOTS
+from salon.engine.errors import BadSetup, SalonError
+from salon.engine.game import Game, game, games
+from salon.engine.setup import Choice, Setup, Value
+from salon.terminal.keyboard import Keyboard
+from salon.terminal.players import Player, players
+
+USUAL_SEATS = 3
+USUAL_BOT = "greedy"
+T = TypeVar("T")
+
+
+@dataclass
+class Party:
+    """What a menu finds out: enough to begin."""
+
+    game: Game
+    seats: int
+    players: list[Player]
+    setup: Setup
+
+
+def usual_seats(played: Game) -> int:
+    return min(max(USUAL_SEATS, played.seats.start), played.seats.stop - 1)
+
+
+def games_table(language: str = "en", setup: bool = True) -> Table:
+    """All games: how they are called, for how many they are, what they are, what can be chosen."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    for heading in ("", "key", "title", "seats", "what it is"):
+        table.add_column(heading, no_wrap=heading in ("key", "title", "seats"))
+    for number, key in enumerate(games(), 1):
+        found = game(key)
+        words = found.words(language)
+        about = Text(words.about)
+        for choice in found.setup if setup else ():
+            said = words.parts.get("setup", {}).get(choice.name, "")
+            about.append(f"\n{choice.name}: {said + '; ' if said else ''}{choice.describe()}", "dim")
+        seats = f"{found.seats.start}" if len(found.seats) == 1 else f"{found.seats.start}-{found.seats.stop - 1}"
+        table.add_row(str(number), key, Text(words.title, "bold"), seats, about)
+    return table
+
+
+class Menu:
+    """Asks until it knows."""
+
+    def __init__(self, console: Console, language: str) -> None:
+        self.console = console
+        self.keyboard = Keyboard(console)
+        self.language = language
+
+    def party(self) -> Party:
+        self.console.print(Text("Salon: board games about art\n", "bold"))
+        self.console.print(games_table(self.language, setup=False))
+        self.console.print()
+        played = self.asked("Which game?", "1", self.read_game)
+        first, last = played.seats.start, played.seats.stop - 1
+        seats = self.asked(f"Seats, {first} to {last}?", str(usual_seats(played)), lambda typed: played.check_seats(read_number(typed)))
+        people = self.asked("People: how many, or their names (Ada, Ben)?", "1", lambda typed: checked(typed, players(seats, typed, USUAL_BOT)))
+        kind = USUAL_BOT
+        if any(player.kind for player in players(seats, people, kind)):
+            kind = self.asked(f"Bots, {' or '.join(BOTS)}?", USUAL_BOT, lambda typed: checked(typed, players(seats, people, typed)))
+        setup: Setup = {}
+        for choice in played.setup:
+            said = played.words(self.language).parts.get("setup", {}).get(choice.name, "")
+            setup[choice.name] = self.asked(f"{choice.name}: {said}", "", partial(read_choice, choice))
+        return Party(played, seats, players(seats, people, kind), setup)
+
+    def read_game(self, typed: str) -> Game:
+        """By its number in the list, or by its key."""
+        keys = games()
+        return game(keys[int(typed) - 1] if typed in map(str, range(1, len(keys) + 1)) else typed)
+
+    def asked(self, question: str, usual: str, read: Callable[[str], T]) -> T:
+        while True:
+            typed = self.keyboard.ask(f"{question} [{usual or 'as usual'}]") or usual
+            try:
+                return read(typed)
+            except SalonError as error:
+                self.console.print(Text(str(error), "yellow"))
+
+
+def read_number(typed: str) -> int:
+    if not typed.isdecimal() or len(typed) > 9:
+        raise BadSetup(f"{typed[:40]!r} is no number")
+    return int(typed)
+
+
+def read_choice(choice: Choice, typed: str) -> Value:
+    return choice.read(typed) if typed else choice.standard
+
+
+def checked(typed: str, reading: object) -> str:
+    """What was typed, once it could be read."""
+    return typed

@@ -1,0 +1,164 @@
+"""What somebody may do now, as a numbered list grouped by verb, and what they typed, understood."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.table import Table
+from rich.text import Text
+
+from salon.engine.fields import View
+from salon.engine.game import Game
+from salon.terminal.phrases import Phrases
+from salon.terminal.picture import Picture
+
+WAIT = -1  # the action of somebody who lets others go first
+COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One legal action: its number on the screen, the words of the game for it, and how a list shows it: at length, in brief, bare."""
+
+    number: int
+    action: int
+    verb: str
+    words: str
+    sentence: str
+    shown: tuple[Text, Text, Text]
+
+    @property
+    def argument(self) -> str:
+        return self.words[len(self.verb) + 1 :]
+
+
+def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], seat: int, view: View, may_wait: bool) -> list[Offer]:
+    table = phrases.game.actions
+    listed = [
+        Offer(number, action, table.verb(action), table.words(action), phrases.sentence(action), described(phrases, pictures, action, seat, view))
+        for number, action in enumerate(legal, 1)
+    ]
+    if may_wait:
+        wait = "Wait: let the others go first"
+        listed.append(Offer(len(listed) + 1, WAIT, "wait", "wait", wait, (Text(wait),) * 3))
+    return listed
+
+
+def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: int, view: View) -> tuple[Text, Text, Text]:
+    """What the action is done with, with what can be said of it: what lies in that place, whose it is, a gloss."""
+    argument = phrases.game.actions.argument(action)
+    if not argument:
+        return (Text(phrases.sentence(action)),) * 3
+    for picture in pictures:
+        if argument in picture.field.of:
+            return picture.described(argument)
+    holder = phrases.holder(argument, view)
+    whose = Text.assemble(" (", phrases.seat(holder), ")") if holder not in (None, seat) and holder is not None else Text()
+    gloss = phrases.words.first("gloss", argument)
+    brief = Text.assemble(phrases.piece(argument), whose)
+    return Text.assemble(brief, (f": {gloss}", "dim")) if gloss else brief, brief, Text.assemble(phrases.piece(argument, short=True), whose)
+
+
+def listing(phrases: Phrases, offered: Sequence[Offer], width: int, brevity: int) -> Table:
+    """A row a verb, its actions in as many columns as fit; actions without a verb to share stand together at the end."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(ratio=1)
+    groups = [(verb, list(group)) for verb, group in groupby(offered, lambda offer: offer.verb)]
+    alone = [offer for _, group in groups for offer in group if offer.words == offer.verb]
+    headed = [(heading(phrases, verb), group) for verb, group in groups if group[0].words != verb]
+    label = max((cell_len(head) for head, _ in headed), default=0)
+    for head, group in [*headed, *([("", alone)] if alone else [])]:
+        table.add_row(head.ljust(label), columns(group, width - label - 2, brevity))
+    return table
+
+
+def heading(phrases: Phrases, verb: str) -> str:
+    return phrases.said("verbs", verb, verb.replace("_", " ").capitalize())
+
+
+def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
+    entries = [Text.assemble((f"{offer.number:>2} ", "bold"), offer.shown[brevity]) for offer in group]
+    size = min(max(entry.cell_len for entry in entries) + 2, width)
+    rows = -(-len(entries) // max(1, width // size))
+    across = -(-len(entries) // rows)  # evenly filled
+    for entry in entries:
+        entry.truncate(size - 1, overflow="ellipsis")
+        entry.pad_right(size - entry.cell_len)
+    return Text("\n", no_wrap=True).join([Text().join(entries[row * across : (row + 1) * across]) for row in range(rows)])
+
+
+# What was typed.
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """An action, legal or not."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to be done for the player, outside the game."""
+
+    name: str
+    argument: str
+
+
+@dataclass(frozen=True)
+class Unclear:
+    """Nothing, or several things; `offers` are those that fit."""
+
+    why: str
+    offers: tuple[Offer, ...] = ()
+
+
+def understand(typed: str, offered: Sequence[Offer], game: Game) -> Chosen | Command | Unclear:
+    """A number of the list, a command, the words of an action, or enough of the beginnings of words to tell what is meant."""
+    first, _, rest = typed.partition(" ")
+    if first.startswith("?") and len(first) > 1:
+        first, rest = "?", typed[1:]
+    if first.lower() in COMMANDS:
+        return Command(first.lower(), rest.strip())
+    if re.fullmatch(r"[0-9]{1,9}", typed):
+        number = int(typed)
+        if 1 <= number <= len(offered):
+            return Chosen(offered[number - 1].action)
+        return Unclear(f"There is no action {number} in the list: it goes from 1 to {len(offered)}")
+    exact = [offer for offer in offered if offer.words.lower() == typed.lower()]
+    if exact:
+        return Chosen(exact[0].action)
+    beginnings = typed.lower().split()
+    fitting = [offer for offer in offered if fits(beginnings, offer)]
+    commands = [command for command in COMMANDS if not rest and command.startswith(first.lower())]
+    if len({offer.sentence for offer in fitting}) == 1 and not commands:
+        return Chosen(fitting[0].action)
+    if len(commands) == 1 and not fitting:
+        return Command(commands[0], "")
+    if fitting or commands:
+        return Unclear("That could be several things" + "".join(f", or the command {command}" for command in commands), tuple(fitting))
+    return elsewhere(typed, beginnings, game)
+
+
+def fits(beginnings: Sequence[str], offer: Offer) -> bool:
+    """Each is the beginning of a word of the action, one after the other."""
+    words = iter(re.findall(r"[^\s:(),]+", f"{offer.words} {offer.sentence} {offer.shown[0].plain}".lower()))
+    return all(any(word.startswith(beginning) for word in words) for beginning in beginnings)
+
+
+def elsewhere(typed: str, beginnings: Sequence[str], game: Game) -> Chosen | Unclear:
+    """An action of the game that is not legal now, so that it can be refused with its clause."""
+    table = [words.lower() for words in game.actions.listed]
+    if typed.lower() in table:
+        return Chosen(table.index(typed.lower()))
+    found = [
+        action
+        for action, words in enumerate(table)
+        if len(beginnings) == len(words.split()) and all(w.startswith(b) for w, b in zip(words.split(), beginnings, strict=True))
+    ]
+    if len(found) == 1:
+        return Chosen(found[0])
+    return Unclear(f"{typed[:60]!r} is no action of this list and no command; ? helps")

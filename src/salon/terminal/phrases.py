@@ -1,0 +1,121 @@
+"""A game's values, actions and events as styled text, with the names of those who sit at this table."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rich.errors import StyleSyntaxError
+from rich.style import Style
+from rich.text import Text
+
+from salon.engine.fields import Field, Json, View
+from salon.engine.game import Game
+from salon.engine.words import Told, Words
+
+FIELD = re.compile(r"\{(\w+)\}")
+SEAT_STYLES = ("green", "blue", "magenta", "yellow", "cyan", "red", "bright_green", "bright_blue")
+
+
+class Phrases:
+    """What is said at one table of one game, in one language."""
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+        self.fields = {f.name: f for f in game.fields.listed}
+
+    def said(self, part: str, key: str, default: str = "") -> str:
+        """A word of the game's file as it stands there."""
+        return self.words.parts.get(part, {}).get(key, default)
+
+    def seat(self, seat: int) -> Text:
+        return Text(self.names[seat], f"bold {SEAT_STYLES[seat % len(SEAT_STYLES)]}")
+
+    def piece(self, key: str, short: bool = False) -> Text:
+        return Text(self.words.short(key) if short else self.words.name(key), self.style(key))
+
+    def style(self, key: str) -> Style:
+        try:
+            return Style.parse(self.words.first("style", key))
+        except StyleSyntaxError:
+            return Style.null()
+
+    # Views.
+
+    def shown(self, field: Field, view: View, seat: int | None = None) -> Json:
+        """What the view has for the field; that of one seat where each has its own."""
+        value = view.get(field.name)
+        return value[seat] if field.each_seat and seat is not None and isinstance(value, list) else value
+
+    def value(self, field: Field, value: Json) -> Text:
+        """In a few words; nothing where there is nothing."""
+        if isinstance(value, dict):
+            return together(self.counted(field, key, inner) for key, inner in value.items())
+        if isinstance(value, list):
+            return together(self.piece(str(key), short=True) for key in value)
+        if isinstance(value, str):
+            return self.word(field, value)
+        return Text(str(value)) if value != field.low else Text()
+
+    def counted(self, field: Field, key: str, value: Json) -> Text:
+        name = self.piece(key, short=True)
+        if isinstance(value, str):
+            return Text.assemble(name, ": ", self.word(field, value))
+        return name if value == 1 else Text.assemble(name, f" ×{value}")
+
+    def word(self, field: Field, value: str) -> Text:
+        if value in field.values[:1] and "0" not in field.values[:1]:
+            return Text()  # "nothing", "nobody": the lowest value says that there is none
+        if value.isdigit() and "0" in field.values and int(value) < len(self.names):
+            return self.seat(int(value))
+        return self.piece(value)
+
+    def fill(self, text: str, view: View, seat: int | None = None) -> str:
+        """A text of the game with fields of the view in their places; of points line by line, the sum."""
+
+        def filled(place: re.Match[str]) -> str:
+            field = self.fields.get(place[1])
+            value = None if field is None else self.shown(field, view, seat)
+            if field is None:
+                return place[0]
+            if isinstance(value, dict) and not field.values:
+                return str(sum(v for v in value.values() if isinstance(v, int)))
+            return str(value) if isinstance(value, int) else self.value(field, value).plain
+
+        return FIELD.sub(filled, text)
+
+    # Actions and events.
+
+    def sentence(self, action: int) -> str:
+        sentence = self.words.action(self.game.actions, action)
+        return sentence[:1].upper() + sentence[1:]
+
+    def holder(self, key: str, view: View) -> int | None:
+        """The seat that the view shows to have this piece."""
+        for field in self.fields.values():
+            if field.each_seat and field.shape == "set" and key in field.of:
+                for seat, name in enumerate(self.names):
+                    held = self.shown(field, view, seat)
+                    if name and isinstance(held, list) and key in held:
+                        return seat
+        return None
+
+    def lines(self, told: Iterable[Told]) -> list[Text]:
+        """What happened, a sentence a line, the names of the seats in their colours."""
+        lines: list[Text] = []
+        for event in told:
+            sentence = self.words.event(event, self.names)
+            if sentence:
+                line = Text(sentence[:1].upper() + sentence[1:])
+                for seat, name in enumerate(self.names):
+                    line.highlight_words([name], self.seat(seat).style)
+                lines.append(line)
+        return lines
+
+
+def together(texts: Iterable[Text]) -> Text:
+    """A list with commas; what comes several times is counted."""
+    counts: dict[str, list[Text]] = {}
+    for text in texts:
+        counts.setdefault(text.plain, []).append(text)
+    return Text(", ").join([same[0] if len(same) == 1 else Text.assemble(same[0], f" ×{len(same)}") for same in counts.values()])

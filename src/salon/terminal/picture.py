@@ -1,0 +1,103 @@
+"""The picture of a field that has a grid: each place with what lies there, and with the marks of other fields about the same places."""
+
+from rich.style import Style
+from rich.text import Text
+
+from salon.engine.fields import Field, View
+from salon.terminal.phrases import Phrases
+
+BOX_WIDTHS = range(13, 19)  # of a place drawn as a card
+LINE_WIDTHS = range(8, 21)  # of a place in a single line
+
+
+class Picture:
+    """Draws one field of a view, with cards of three lines or in single lines, as room allows."""
+
+    def __init__(self, phrases: Phrases, field: Field, view: View) -> None:
+        self.phrases = phrases
+        self.field = field
+        self.view = view
+        self.columns = max(len(row) for row in field.grid)
+        self.marking = [
+            (other, mark)
+            for other in phrases.fields.values()
+            if other.of == field.of and not other.each_seat and (mark := phrases.said("marks", other.name))
+        ]
+
+    def lies(self, place: str) -> str:
+        """The key of what lies there, or nothing."""
+        value = self.view.get(self.field.name)
+        here = value.get(place) if isinstance(value, dict) else None
+        return "" if here is None or str(here) in self.field.values[:1] else str(here)
+
+    def marks(self, place: str) -> str:
+        found = []
+        for other, mark in self.marking:
+            value = self.phrases.shown(other, self.view)
+            if isinstance(value, dict) and place in value:
+                found.append(mark.replace("{}", str(value[place])))
+            elif isinstance(value, list) and place in value and self.lies(place) != other.name:
+                found.append(mark)
+        return "".join(found)
+
+    def described(self, place: str) -> tuple[Text, Text, Text]:
+        """For a list: the place with what lies there and its marks, with a short name, and alone."""
+        here = self.lies(place)
+        marks = f" {self.marks(place)}" if self.marks(place) else ""
+        alone = Text(place, self.emphasis(place))
+        if not here:
+            return alone, alone, alone
+        long, short = (Text.assemble(alone, " ", self.phrases.piece(here, short), (marks, "dim")) for short in (False, True))
+        return long, short, alone
+
+    def draw(self, width: int, boxed: bool, spacious: bool = True) -> Text:
+        """A row that is shorter than the longest stands in the middle, unless it has gaps that say where it stands."""
+        widths = BOX_WIDTHS if boxed else LINE_WIDTHS
+        size = min(max(width // self.columns, widths.start), widths.stop - 1)
+        lines: list[Text] = []
+        for row in self.field.grid:
+            indent = " " * (0 if "" in row else (self.columns - len(row)) * size // 2)
+            cells = [self.box(place, size) if boxed else [self.line(place, size)] for place in row]
+            if row or spacious:
+                lines += [Text(indent).append_text(Text().join(parts)) for parts in zip(*cells, strict=True)] if row else [Text()]
+        return Text("\n", no_wrap=True, overflow="crop").join(lines)
+
+    def line(self, place: str, size: int) -> Text:
+        here = self.lies(place)
+        if not here:
+            return Text(" " * size)
+        marks = self.marks(place)
+        name = fitted(self.phrases.piece(here, short=True), size - len(place) - len(marks) - 2)
+        return Text.assemble((place, self.emphasis(place)), " ", name, marks, " ")
+
+    def box(self, place: str, size: int) -> list[Text]:
+        here = self.lies(place)
+        if not here:
+            return [Text(" " * size)] * 3
+        marks = f" {self.marks(place)}" if self.marks(place) else ""
+        frame = self.phrases.style(here) + Style.parse(self.emphasis(place))
+        rule = "─" * (size - len(place) - len(marks) - 5)
+        return [
+            Text.assemble(("╭ ", frame), (place, self.emphasis(place)), (f" {rule}", frame), marks, ("╮ ", frame)),
+            Text.assemble(("│", frame), self.inside(here, size - 3), ("│ ", frame)),
+            Text.assemble((f"╰{'─' * (size - 3)}╯ ", frame)),
+        ]
+
+    def inside(self, here: str, size: int) -> Text:
+        """The name, a short one if need be; a short name of one repeated sign is a pattern that fills the card."""
+        short = self.phrases.piece(here, short=True)
+        if len(set(short.plain)) == 1:
+            return Text(short.plain[0] * size, short.style)
+        long = self.phrases.piece(here)
+        return Text.assemble(" ", fitted(long if long.cell_len < size else short, size - 1))
+
+    def emphasis(self, place: str) -> str:
+        """What no number weighs upon stands out."""
+        values = [self.phrases.shown(other, self.view) for other, _ in self.marking]
+        return "dim" if any(isinstance(value, dict) and place in value for value in values) else "bold"
+
+
+def fitted(text: Text, size: int) -> Text:
+    text = text.copy()
+    text.truncate(max(size, 1), overflow="ellipsis", pad=True)
+    return text

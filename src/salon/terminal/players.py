@@ -1,0 +1,68 @@
+"""Who sits at a table: people by their names, bots by a name and their kind."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from salon.bots import BOTS, Bot
+from salon.engine.errors import BadSetup
+from salon.engine.record import Record
+from salon.engine.rng import Rng
+
+PAINTERS = ("Frida", "Vincent", "Berthe", "Diego", "Artemisia", "Hokusai", "Tamara", "Gustav")
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person, or a bot of a kind."""
+
+    name: str
+    kind: str = ""
+
+    @property
+    def label(self) -> str:
+        """How a record names the player: `Ada`, `Frida (greedy)`."""
+        return f"{self.name} ({self.kind})" if self.kind else self.name
+
+    def bot(self, seat: int, record: Record) -> Bot | None:
+        """A bot's own chance follows from the game's seed, its seat, and how far the game has come."""
+        return BOTS[self.kind](Rng(f"{record.seed} {seat} {len(record.moves)}").lighter()) if self.kind else None
+
+
+def players(seats: int, people: str, kind: str) -> list[Player]:
+    """People first, as many as asked for or by their names (`2`, `Ada,Ben`); bots in the other seats."""
+    if kind not in BOTS:
+        raise BadSetup(f"no bot is called {kind!r}; there is {', '.join(BOTS)}")
+    if people.strip().isdecimal():
+        if len(people) > 3 or int(people) > seats:
+            raise BadSetup(f"people: there are {seats} seats for {people[:20]} of them")
+        names = [f"Player {n}" for n in range(1, int(people) + 1)]
+    else:
+        names = [name.strip() for name in people.split(",")]
+    check_names(names, seats)
+    painters = [painter for painter in PAINTERS if painter not in names]
+    return [Player(name) for name in names] + [Player(painter, kind) for painter in painters[: seats - len(names)]]
+
+
+def check_names(names: Sequence[str], seats: int) -> None:
+    if len(names) > seats:
+        raise BadSetup(f"people: there are {seats} seats for {len(names)} of them")
+    for name in names:
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or set("(),") & set(name):
+            raise BadSetup(f"people: {name[:40]!r} is no name; a name has 1 to {LONGEST_NAME} letters and no brackets")
+    if len(set(names)) < len(names):
+        raise BadSetup("people: two have the same name")
+
+
+def recorded(record: Record) -> list[Player]:
+    """Those who played when the record was kept. A record without names has only people."""
+    found = []
+    for seat in range(record.seats):
+        label = record.names[seat] if seat < len(record.names) else f"Player {seat + 1}"
+        name, _, kind = label.removesuffix(")").rpartition(" (")
+        found.append(Player(name, kind) if label.endswith(")") and kind in BOTS else Player(readable(label) or f"Player {seat + 1}"))
+    return found
+
+
+def readable(name: str) -> str:
+    return "".join(c for c in name if c.isprintable())[:LONGEST_NAME]

@@ -1,0 +1,157 @@
+"""What a person sees of a position: everything from the view of their seat, laid out for the width and height of the terminal."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from salon.engine.fields import Field, View
+from salon.engine.position import Outcome
+from salon.terminal.offers import Offer, listing
+from salon.terminal.phrases import FIELD, Phrases
+from salon.terminal.picture import Picture
+
+COMMON = ("you", "movers", "pending")
+PICTURE_WIDTH = 80  # where pictures and seats stand side by side
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How much room to give: places as cards, empty lines, and how brief the list of actions is; and the columns it needs."""
+
+    width: int
+    boxed: bool
+    spacious: bool
+    brevity: int
+
+
+SIDE_BY_SIDE = Layout(116, True, True, 0)
+PLAIN = Layout(0, False, True, 0)
+LAYOUTS = (SIDE_BY_SIDE, Layout(66, True, True, 0), PLAIN, Layout(0, False, True, 1), Layout(0, False, False, 1), Layout(0, False, False, 2))
+
+
+class Screen:
+    """Draws one view."""
+
+    def __init__(self, console: Console, phrases: Phrases, view: View) -> None:
+        self.console = console
+        self.phrases = phrases
+        self.view = view
+        self.pictures = [Picture(phrases, f, view) for f in phrases.fields.values() if f.grid]
+        self.head = phrases.said("screen", "head")
+        self.seat_line = phrases.said("screen", "seat")
+        elsewhere = {*COMMON, *FIELD.findall(self.head + self.seat_line)}
+        for picture in self.pictures:
+            elsewhere |= {picture.field.name, *(other.name for other, _ in picture.marking)}
+        self.rest = [f for f in phrases.fields.values() if f.name not in elsewhere and self.label(f)]
+
+    def label(self, field: Field) -> str:
+        """How the field is headed; nothing where the game does not want it drawn."""
+        return self.phrases.said("fields", field.name, field.name.replace("_", " "))
+
+    def draw(self, happened: Sequence[Text] = (), offered: Sequence[Offer] = ()) -> None:
+        """In the most generous layout that the terminal has room for."""
+        width, height = self.console.size
+        layouts = [layout for layout in LAYOUTS if width >= layout.width]
+        if not self.console.is_terminal:
+            layouts = [PLAIN]
+        for layout in layouts:
+            drawn = self.laid_out(layout, happened, offered)
+            if len(self.console.render_lines(drawn, pad=False)) < height:
+                break
+        self.console.print(drawn)
+
+    def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
+        width = self.console.width
+        pictures = [picture.draw(width if layout is not SIDE_BY_SIDE else PICTURE_WIDTH, layout.boxed, layout.spacious) for picture in self.pictures]
+        about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered})]
+        if happened and layout.spacious:
+            about += [Rule(style="dim"), *[Text.assemble(("· ", "dim"), line) for line in happened]]
+        elif happened:
+            about.append(Text.assemble(("· ", "dim"), Text("  · ").join(happened)))
+        middle: list[RenderableType] = [*pictures, *about]
+        if layout is SIDE_BY_SIDE and pictures:
+            side = Table.grid(padding=(0, 3), expand=True)
+            side.add_column(width=PICTURE_WIDTH)
+            side.add_column(ratio=1)
+            side.add_row(Group(*pictures), Group(*about))
+            middle = [side]
+        legend = self.phrases.said("screen", "legend") if layout.boxed else ""
+        below: list[RenderableType] = [Text(legend, "dim")] if legend else []
+        if offered:
+            below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))
+            below.append(listing(self.phrases, offered, width, layout.brevity))
+        return Group(self.title(), *middle, *below)
+
+    def title(self) -> RenderableType:
+        return Rule(Text.assemble((self.phrases.words.title, "bold"), "  ", self.phrases.fill(self.head, self.view)), align="left")
+
+    def seats(self, layout: Layout) -> RenderableType:
+        """A row a seat: who, how they stand, what they have."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(no_wrap=True)
+        table.add_column(ratio=1)
+        movers, you = self.view["movers"], self.view["you"]
+        for seat in range(len(self.phrases.names)):
+            to_move = isinstance(movers, list) and str(seat) in movers
+            yours = isinstance(you, list) and str(seat) in you
+            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if yours else "")
+            table.add_row(who, Text("\n" if layout is SIDE_BY_SIDE else "  ").join(self.details(seat)))
+        return table
+
+    def details(self, seat: int) -> list[Text]:
+        parts = [Text(self.phrases.fill(self.seat_line, self.view, seat), "bold")] if self.seat_line else []
+        for field in self.rest:
+            if field.each_seat and (text := self.phrases.value(field, self.phrases.shown(field, self.view, seat))):
+                parts.append(Text.assemble((f"{self.label(field)} ", "dim"), text))
+        return parts
+
+    def shared(self, offered: Collection[str]) -> list[RenderableType]:
+        """What belongs to no seat, is in no picture, and is not all in the list of actions anyway."""
+        parts = []
+        for field in (f for f in self.rest if not f.each_seat):
+            value = self.phrases.shown(field, self.view)
+            listed = isinstance(value, list) and all(key in offered for key in value)
+            if not listed and (text := self.phrases.value(field, value)):
+                parts.append(Text.assemble((f"{self.label(field)} ", "dim"), text))
+        return [Padding(Text("  ").join(parts), (0, 0, 0, 2))] if parts else []
+
+    def question(self) -> str:
+        """What is asked, by the field `pending`."""
+        return self.phrases.fill(self.phrases.said("questions", str(self.view.get("pending")), "What do you do?"), self.view)
+
+    def count(self, outcome: Outcome, clause: str) -> None:
+        """The final count, line by line where the field `points` has lines, and who won."""
+        names = self.phrases.names
+        table = Table(title="The final count", title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 3, 0, 0))
+        table.add_column("")
+        for seat in range(len(names)):
+            table.add_column(self.phrases.seat(seat), justify="right")
+        for line, values in self.lines().items():
+            if any(values):
+                table.add_row(Text(self.phrases.words.name(line)), *[str(v) if v else "·" for v in values])
+        table.add_section()
+        table.add_row("Total", *[str(score) for score in outcome.scores], style="bold")
+        table.add_row("Rank", *[f"{rank}." for rank in outcome.ranks])
+        self.console.print(table)
+        if len(set(outcome.scores)) < len(outcome.scores) and (ties := self.phrases.said("screen", "ties")):
+            self.console.print(Text(ties, "dim"))
+        self.console.print(self.verdict(outcome))
+        self.console.print(Text(clause, "dim"))
+
+    def lines(self) -> dict[str, list[int]]:
+        field = self.phrases.fields.get("points")
+        if field is None or not field.of or not field.each_seat:
+            return {}
+        counts = [self.phrases.shown(field, self.view, seat) for seat in range(len(self.phrases.names))]
+        return {line: [int(str(c.get(line, 0))) if isinstance(c, dict) else 0 for c in counts] for line in field.of}
+
+    def verdict(self, outcome: Outcome) -> Text:
+        if self.phrases.game.cooperative:
+            return Text("You have won together!" if outcome.payoffs[0] > 0 else "You have lost together.", "bold")
+        winners = [self.phrases.seat(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
+        return Text(" and ").join(winners).append(" wins!" if len(winners) == 1 else " share the victory!", "bold")

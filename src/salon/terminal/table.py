@@ -1,0 +1,250 @@
+"""A game being played in a terminal: people pass the keyboard, bots answer by themselves."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from salon.bots import Seen
+from salon.engine.errors import SalonError
+from salon.engine.position import Event
+from salon.engine.sitting import Sitting
+from salon.engine.words import Told, Words
+from salon.terminal.explain import chapters, clause_page, explain, help_page
+from salon.terminal.keep import Keeper
+from salon.terminal.keyboard import Keyboard, Leave, unbroken
+from salon.terminal.offers import WAIT, Chosen, Command, Offer, Unclear, offers, understand
+from salon.terminal.phrases import Phrases
+from salon.terminal.players import Player
+from salon.terminal.screen import Screen
+
+MOST_LINES = 12  # of what happened since somebody's last move
+
+
+class Table:
+    """Knows the game only through views, action words and told events."""
+
+    def __init__(self, sitting: Sitting, players: Sequence[Player], keeper: Keeper, console: Console, words: Words) -> None:
+        self.sitting = sitting
+        self.record = sitting.record
+        self.players = players
+        self.bots = [player.bot(seat, sitting.record) for seat, player in enumerate(players)]
+        self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.keeper = keeper
+        self.console = console
+        self.keyboard = Keyboard(console)
+        self.phrases = Phrases(sitting.game, words, [player.name for player in players])
+        self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
+        self.waiting: set[int] = set()  # who lets the others go first
+        self.watching: int | None = None  # whose view is on the screen
+
+    def run(self) -> bool:
+        """Plays to the end, or until they leave; says whether it came to the end."""
+        try:
+            self.keep()
+            while not self.sitting.position.ended:
+                self.step()
+        except (Leave, KeyboardInterrupt):
+            self.console.print(f"\nThe game is kept in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
+            self.console.print(f"Go on with it: salon play --resume {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
+            return False
+        self.finish()
+        return True
+
+    # Whose turn it is.
+
+    def step(self) -> None:
+        seat = self.asked()
+        bot = self.bots[seat]
+        if bot is None:
+            self.ask(seat)
+        else:
+            self.play(seat, bot.choose(Seen(self.sitting.position, seat, self.told(seat))))
+
+    def asked(self) -> int:
+        """People before bots, the obliged before those who merely may; somebody who waits only when all others have waited too."""
+        movers = self.sitting.position.movers()
+        return min(movers, key=lambda seat: (seat in self.waiting, self.bots[seat] is not None))
+
+    def may_wait(self, seat: int) -> bool:
+        return any(other != seat and other not in self.waiting for other in self.sitting.position.movers())
+
+    def told(self, seat: int | None, since: int = 0) -> list[Told]:
+        """What the seat saw happen from this move on."""
+        return [self.sitting.game.told(event, seat, self.record.seats) for heard in self.heard[since:] for event in heard]
+
+    # Moves.
+
+    def play(self, seat: int, action: int) -> None:
+        """The move is on disk before anybody sees what it brought."""
+        self.waiting.clear()
+        with unbroken():
+            self.sitting.play(seat, self.sitting.game.actions.words(action))
+            self.heard.append(self.sitting.heard)
+            self.keep()
+
+    def keep(self) -> None:
+        while True:
+            try:
+                self.keeper.keep(self.record)
+                return
+            except SalonError as error:
+                self.console.print(Text(str(error), "red"))
+                typed = self.keyboard.ask("Another file to keep the game in")
+                self.keeper.file = Path(typed).expanduser() if typed else self.keeper.file
+
+    def undo(self, seat: int) -> bool:
+        if why := self.sitting.why_no_undo(seat):
+            self.say(f"The move cannot be taken back: {why}.")
+            return False
+        with unbroken():
+            self.sitting.undo(seat)
+            self.heard.pop()
+            self.keep()
+        return True
+
+    # A person at the keyboard.
+
+    def ask(self, seat: int) -> None:
+        """Until they have moved, or others are to go first."""
+        if not self.cover(seat):
+            return
+        moves = len(self.record.moves)
+        screen, offered = self.draw(seat)
+        while len(self.record.moves) == moves and seat not in self.waiting:
+            understood = understand(self.keyboard.ask(self.players[seat].name), offered, self.sitting.game)
+            if isinstance(understood, Unclear):
+                self.unclear(understood)
+            elif isinstance(understood, Command):
+                if self.obey(seat, understood, screen):
+                    return
+            elif understood.action == WAIT:
+                self.waiting.add(seat)
+            else:
+                self.try_to_play(seat, understood)
+        if len(self.record.moves) > moves:
+            self.offer_undo(seat)
+
+    def draw(self, seat: int) -> tuple[Screen, list[Offer]]:
+        position = self.sitting.position
+        view = self.sitting.game.view(position, seat)
+        screen = Screen(self.console, self.phrases, view)
+        offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.may_wait(seat))
+        mine = [number for number, move in enumerate(self.record.moves, 1) if move.seat == seat]
+        lines = self.phrases.lines(self.told(seat, mine[-1] if mine else 0))
+        if self.keyboard.live:
+            self.console.clear()
+        screen.draw(lines[-MOST_LINES:], offered)
+        return screen, offered
+
+    def try_to_play(self, seat: int, chosen: Chosen) -> None:
+        clause = self.sitting.position.why_not(seat, chosen.action)
+        if clause is None:
+            self.play(seat, chosen.action)
+            return
+        rule = self.sitting.game.clauses.get(clause)
+        self.console.print(Text.assemble((f"{self.phrases.sentence(chosen.action)}: not now, by ", "red"), (clause, "bold red")))
+        if rule is not None:
+            self.console.print(clause_page(rule))
+
+    def unclear(self, understood: Unclear) -> None:
+        listed = [Text.assemble("  ", (f"{offer.number:>2} ", "bold"), offer.sentence) for offer in understood.offers[:12]]
+        self.say(understood.why + (":" if listed else "."))
+        for line in listed:
+            self.console.print(line)
+
+    def obey(self, seat: int, command: Command, screen: Screen) -> bool:
+        """Whether the screen is to be drawn anew."""
+        if command.name == "quit":
+            raise Leave
+        if command.name == "undo":
+            return self.undo(seat)
+        if command.name == "view":
+            return True
+        if command.name == "save":
+            self.save(command.argument)
+        elif command.name == "log":
+            for line in self.phrases.lines(self.told(seat)):
+                self.console.print(Text.assemble(("· ", "dim"), line))
+        elif command.name == "rules":
+            self.rules(command.argument)
+        else:
+            self.console.print(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases))
+        return False
+
+    def save(self, file: str) -> None:
+        if not file:
+            self.say("Save in which file? save FILE")
+            return
+        try:
+            self.keeper.move_to(Path(file).expanduser(), self.record)
+        except (SalonError, RuntimeError) as error:
+            self.say(f"{error}.")
+        else:
+            self.say(f"The game is now kept in {self.keeper.file}.")
+
+    def rules(self, clause: str) -> None:
+        found = self.sitting.game.clauses.get(clause.upper())
+        if found is not None:
+            self.console.print(clause_page(found))
+        elif clause:
+            self.say(f"There is no clause {clause[:40]!r}; rules alone lists the chapters.")
+        else:
+            self.console.print(chapters(self.phrases))
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text, "yellow"))
+
+    # Between one person and the next.
+
+    def cover(self, seat: int) -> bool:
+        """What one person may see is gone before the next one looks. False when the one before has taken the move back."""
+        if len(self.people) > 1 and self.watching not in (None, seat):
+            self.wipe()
+            if self.between(self.watching, f"Pass the keyboard to {self.players[seat].name}; the others look away. Enter, when ready"):
+                return False
+        self.watching = seat
+        return True
+
+    def offer_undo(self, seat: int) -> None:
+        """Before bots answer there is a moment to think better of it."""
+        if not self.sitting.position.ended and self.bots[self.asked()] is not None and not self.sitting.why_no_undo(seat):
+            for line in self.phrases.lines(self.told(seat, len(self.heard) - 1)):
+                self.console.print(Text.assemble(("· ", "dim"), line))
+            self.between(seat, "Enter to go on, or undo")
+
+    def between(self, seat: int | None, prompt: str) -> bool:
+        """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game."""
+        while self.keyboard.live and (typed := self.keyboard.ask(prompt).lower()):
+            if "quit".startswith(typed):
+                raise Leave
+            if "undo".startswith(typed) and seat is not None and self.undo(seat):
+                return True
+        return False
+
+    def wipe(self) -> None:
+        """The screen, and what can be scrolled back to."""
+        if self.keyboard.live:
+            self.console.clear()
+            self.console.file.write("\n" * self.console.height if self.console.is_dumb_terminal else "\x1b[3J")
+            self.console.file.flush()
+
+    # The end.
+
+    def finish(self) -> None:
+        position = self.sitting.position
+        outcome = position.outcome()
+        assert outcome is not None
+        game = self.sitting.game
+        if self.keyboard.live:
+            self.console.clear()
+        seat = self.people[0] if len(self.people) == 1 else None
+        lines = self.phrases.lines(self.told(seat))[-MOST_LINES // 2 :]
+        screen = Screen(self.console, self.phrases, game.view(position, seat))
+        screen.draw(lines)
+        self.console.print(Rule(style="dim"))
+        clause = game.clauses.get(outcome.clause)
+        screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
+        self.console.print(f"The record is in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
