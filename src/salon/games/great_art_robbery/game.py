@@ -16,10 +16,8 @@ from salon.games.great_art_robbery.components import (
     ART,
     CITIES,
     DIGEST,
-    GIVES_CARDS,
-    HAND_SIZE,
     KINDS,
-    MOST_REPLACEMENTS,
+    MOST_PLAYED,
     MOST_ROUNDS,
     MOST_SEATS,
     MOST_SYMBOLS,
@@ -95,8 +93,7 @@ class GreatArtRobbery(Game):
         """ROB-D.59 limits the turns, ROB-D.21 the cards of a turn. A card is a step, perhaps a flight, and symbols, each spent in a step or on
         the token, which gives back a third; beside them stand at most 14 City actions, the token's first use, the end of the turn and two
         cards kept. Far above what is ever played."""
-        cards = max(HAND_SIZE) + max(GIVES_CARDS) * MOST_REPLACEMENTS
-        return seats * (1 + int(MOST_ROUNDS * (cards * (5 + 2 * MOST_SYMBOLS) + 20)))
+        return seats * (1 + int(MOST_ROUNDS * (MOST_PLAYED * (5 + 2 * MOST_SYMBOLS) + 20)))
 
     def write(self, position: Position) -> dict[str, Json]:
         return notation.write(position)

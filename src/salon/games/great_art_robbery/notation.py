@@ -27,6 +27,7 @@ from salon.games.great_art_robbery.components import (
     LAST_TIME,
     LEVELS,
     MAY_KEEP,
+    MOST_POOLED,
     MOST_REPLACEMENTS,
     MOST_ROUNDS,
     MOST_SUSPICION,
@@ -84,7 +85,6 @@ PARTS = (
     "eliminating", "replacements", "done", "played", "players",
 )  # fmt: skip
 OWN = ("car", "marker", "marked", "token", "hideout", "suspicion", "hand", "known_in_hand", "pile", "discard_pile", "stolen", "interpol")
-MOST_POOLED = 99
 
 
 # Writing
@@ -181,21 +181,19 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
 def read_turn(p: Table, entry: Entry) -> None:
     """Whose turn it is, and what has happened in it."""
     placing = bool(p.stack) and p.stack[0].kind == PLACING
-    if "turn" in entry.values and entry.values["turn"] is None:
-        p.turn = NOBODY
-    elif not placing:
+    if "turn" in entry.values and (entry.values["turn"] is None) != placing:
+        raise entry.wrong("turn", "a seat, and null only while the cars are placed")
+    if not placing:
         seat = p.stack[0].seat if p.stack and p.stack[0].seat != NOBODY else p.first
         p.turn = entry.number("turn", 0, int(p.seats) - 1, int(seat))
-    if (p.turn == NOBODY) != placing:
-        raise entry.wrong("turn", "a seat, and null only while the cars are placed")
-    p.money = entry.number("money", 0, MOST_POOLED, 0)
-    p.wheels = entry.number("wheels", 0, MOST_POOLED, 0)
+    p.money = entry.number("money", 0, int(MOST_POOLED), 0)
+    p.wheels = entry.number("wheels", 0, int(MOST_POOLED), 0)
     p.eliminating = int(entry.flag("eliminating", False))
     p.replacements = entry.number("replacements", 0, int(MOST_REPLACEMENTS), 0)
     skills = entry.entry("skills")
     skills.only(SKILLS)
     for k, name in enumerate(SKILLS):
-        p.front[SKILL_POOL + k] = skills.number(name, 0, MOST_POOLED, 0)
+        p.front[SKILL_POOL + k] = skills.number(name, 0, int(MOST_POOLED), 0)
     for k, many in enumerate(read_cards(entry, "played")):
         p.front[PLAYED + k] = many
     if p.front[PLAYED + INTERPOL]:

@@ -17,6 +17,7 @@ from salon.games.great_art_robbery.components import (
     CITIES,
     COLUMNS,
     COPIES,
+    COST,
     DECK,
     GOLD,
     GOLD_COUNT,
@@ -25,11 +26,13 @@ from salon.games.great_art_robbery.components import (
     KINDS,
     LAST_TIME,
     LEVELS,
+    MOST_POOLED,
     MOST_REPLACEMENTS,
     MOST_ROUNDS,
     MOST_SEATS,
     MOST_SUSPICION,
     REGULAR,
+    ROBBERS,
     SKILLS,
     SPACES,
     SPECIALIST_COUNT,
@@ -64,6 +67,7 @@ from salon.games.great_art_robbery.position import (
 from salon.games.great_art_robbery.rules.city import price
 from salon.games.great_art_robbery.scoring import score
 
+MOST_PRICE: Final = max(COST) + LEVELS - 1
 LIMITS: Final = ("per_turn", "per_city")
 FRAMES: Final = ("placing", "turn", "flying", "keeping")
 CITY_ACTIONS: Final = ("hire", "heist", "upgrade")
@@ -71,7 +75,6 @@ DONE: Final = tuple([f"{action} {city}" for action in CITY_ACTIONS for city in C
 # A space of the display is named by its column and its surcharge.
 DISPLAY: Final = tuple([f"{column}{row}" for column in "ABCDE" for row in range(LEVELS)])
 DISPLAY_GRID: Final = tuple([tuple([f"{column}{row}" for column in "ABCDE"]) for row in range(LEVELS - 1, -1, -1)])
-MOST_POOLED: Final = 99
 
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
@@ -91,8 +94,8 @@ FIELDS: Final = with_common_fields(
         Field("bronze", of=CITIES[:REGULAR], values=("empty", *BRONZE), shape="sparse"),
         Field("display", of=DISPLAY, values=("empty", *SPECIALISTS), shape="sparse", grid=DISPLAY_GRID),
         Field("copies", of=SPECIALISTS, high=COPIES, shape="sparse"),
-        Field("price", of=SPECIALISTS, high=MOST_POOLED, shape="sparse"),
-        Field("box", of=KINDS, high=MOST_POOLED, shape="sparse"),
+        Field("price", of=SPECIALISTS, high=MOST_PRICE, shape="sparse"),
+        Field("box", of=KINDS, high=ROBBERS * MOST_SEATS, shape="sparse"),
         Field("money", high=MOST_POOLED),
         Field("wheels", high=MOST_POOLED),
         Field("skills", of=SKILLS, high=MOST_POOLED, shape="sparse"),
@@ -114,7 +117,7 @@ FIELDS: Final = with_common_fields(
         Field("deck", of=KINDS, high=DECK, shape="sparse", each_seat=True),
         Field("stolen", of=ART, shape="set", each_seat=True),
         Field("interpol", high=INTERPOL_CARDS, each_seat=True),
-        Field("points", low=-INTERPOL_CARDS, high=999, each_seat=True),
+        Field("points", low=-INTERPOL_CARDS, high=30 * ART_COUNT, each_seat=True),
     ],
 )
 
