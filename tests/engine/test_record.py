@@ -296,6 +296,17 @@ def test_a_record_can_begin_from_a_notation(start):
     assert Record.from_json(again.to_json()).verify().ended
 
 
+def test_a_start_is_kept_as_json_would_give_it_back():
+    record = Record.begin("artifact_stack", start={"tableaus": ({"open": ("CO1", "CO2")},)})
+    assert record.start == {"tableaus": [{"open": ["CO1", "CO2"]}]}
+    assert Record.from_json(record.to_json()) == record
+
+
+def test_a_game_for_one_has_a_record_too(toy_game):
+    record = play_on(Record.begin("toy", seats=1, seed=1))
+    assert Record.from_json(record.to_json()).verify().ended
+
+
 def test_a_start_says_how_many_seats_there_are_or_is_told():
     assert Record.begin("artifact_stack", seats=4, start={"round": 1}).replay().seats == 4
     with pytest.raises(salon.SalonError, match="start: it is for 3 seats; the record says 2"):
@@ -404,6 +415,11 @@ GARBAGE = {
 def test_garbage_is_refused_in_one_clear_line(text):
     with or_refused(BadRecord):
         pytest.fail(f"taken: {Record.from_json(text)}")
+
+
+def test_a_move_that_is_none_is_named_by_its_number():
+    with pytest.raises(BadRecord, match=r"""move 2: it is \[3, 'take B00', ''\]; it must be \[seat, "words", "mark"\] with a seat from 0 to 2"""):
+        Record.from_json(changed(moves=[[2, "take B00", ""], [3, "take B00", ""]]))
 
 
 @pytest.mark.parametrize(

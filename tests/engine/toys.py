@@ -59,10 +59,10 @@ class ToyPosition(Position):
         return True
 
     def asks_anyway(self):
-        return self.stack[-1].kind == STUBBORN
+        return self.stack[-1].kind == STUBBORN or super().asks_anyway()
 
     def obliged(self, seat):
-        return not self.idle >> seat & 1
+        return super().obliged(seat) and not self.idle >> seat & 1
 
     def candidates(self, seat, out):
         for action in range(len(ACTIONS)):
