@@ -21,8 +21,9 @@ def test_an_action_has_a_verb_and_perhaps_an_argument():
 
 @pytest.mark.parametrize("number", [-1, 4, 1000])
 def test_a_number_beyond_the_table_is_refused_with_its_range(number):
-    with pytest.raises(salon.SalonError, match=f"there is no action {number}: the table has actions 0 to 3"):
-        TABLE.words(number)
+    for ask in (TABLE.words, TABLE.verb, TABLE.argument):
+        with pytest.raises(salon.SalonError, match=f"there is no action {number}: the table has actions 0 to 3"):
+            ask(number)
 
 
 def test_words_that_are_no_action_are_refused_with_what_is_near():

@@ -38,6 +38,13 @@ def test_a_move_changes_position_and_record_together():
     assert [t.kind for t in s.told(None)] == ["takes"]
 
 
+def test_a_seat_is_written_down_as_a_number_whatever_python_takes_for_one():
+    s = sitting()
+    s.play(False, "take T00")
+    assert '[0, "take T00", ' in s.record.to_json()
+    assert resumed(s).position == s.position
+
+
 @pytest.mark.parametrize(
     ("seat", "words", "error"),
     [

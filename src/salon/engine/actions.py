@@ -42,8 +42,9 @@ class ActionTable:
 
     def verb(self, action: int) -> str:
         """What kind of action it is: `take` for `take B00`."""
+        self.words(action)
         return self.verb_of[action]
 
     def argument(self, action: int) -> str:
         """What it is done with: `B00` for `take B00`, and nothing for `end turn`."""
-        return self.listed[action][len(self.verb_of[action]) + 1 :]
+        return self.words(action)[len(self.verb_of[action]) + 1 :]

@@ -109,6 +109,7 @@ class Record:
 
     def add(self, seat: int, words: str) -> None:
         """Writes a move down; whoever plays it has seen to it that it is legal."""
+        seat = int(seat)  # true is a seat to Python, and no number in JSON
         self.moves.append(Move(seat, words, chain(self.moves[-1].mark if self.moves else self.mark, f"{seat} {words}")))
 
     def close(self, position: Position) -> None:
