@@ -179,6 +179,16 @@ def test_sloth_makes_its_taker_miss_the_next_turn():
     assert (p.movers(), view(p)["misses"]) == ([1], [0, 0, 0])
 
 
+@clause("STK-15.9")
+@pytest.mark.parametrize("seat", range(4))
+def test_sloth_strikes_its_taker_wherever_that_player_sits(seat):
+    p = with_card(SLOTH, seats=4, turn=seat)
+
+    play(p, "take B00")
+
+    assert view(p)["misses"] == [1 if s == seat else 0 for s in range(4)]
+
+
 @clause("STK-15.9", "STK-D.36", "STK-D.54")
 def test_the_actions_left_in_the_turn_are_performed_in_spite_of_sloth():
     p = with_card(SLOTH, actions=2)
