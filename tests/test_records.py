@@ -97,8 +97,8 @@ def test_the_corpus_of_a_game_is_the_same_each_time_and_finished():
 
 def test_records_that_were_made_are_not_made_again(tmp_path):
     with bring(TOY):
-        files = list(write(TOY, tmp_path))
+        files = write(TOY, tmp_path)
         assert [file.relative_to(tmp_path).as_posix() for file in files][:2] == ["toy/v3/00.json", "toy/v3/01.json"]
         assert all(salon.Record.read(file).verify().ended for file in files)
         with pytest.raises(salon.SalonError, match="is there already: a change of rules that alters a recorded game must raise the game's version"):
-            list(write(TOY, tmp_path))
+            write(TOY, tmp_path)

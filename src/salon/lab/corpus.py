@@ -46,16 +46,17 @@ def play_out(record: Record, names: list[str], rng: Rng) -> None:
             told[s] += sitting.told(s)
 
 
-def write(played: Game, folder: Path) -> Iterator[Path]:
+def write(played: Game, folder: Path) -> list[Path]:
     """One file a record, in a folder for this version of the rules. What is there already is kept: a record is a promise."""
     home = folder / played.key / f"v{played.version}"
     if home.exists():
         raise SalonError(f"{home} is there already: a change of rules that alters a recorded game must raise the game's version")
+    records = list(corpus(played))
     home.mkdir(parents=True)
-    for number, record in enumerate(corpus(played)):
-        file = home / f"{number:02}.json"
+    files = [home / f"{number:02}.json" for number in range(len(records))]
+    for file, record in zip(files, records, strict=True):
         file.write_text(record.to_json(), encoding="utf-8")
-        yield file
+    return files
 
 
 def main() -> None:
