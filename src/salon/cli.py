@@ -9,9 +9,8 @@ from rich.console import Console
 
 import salon
 from salon.engine.components import replace
-from salon.engine.entry import read_json
 from salon.engine.errors import BadComponents, BadRecord, BadSetup, SalonError
-from salon.engine.game import game
+from salon.engine.game import game, games
 from salon.engine.record import Record
 from salon.engine.setup import read_setup
 from salon.engine.sitting import Sitting
@@ -99,10 +98,10 @@ def rules(
 ) -> None:
     """Print a clause, all rules of a game, or which tests prove them."""
     if coverage:
-        raise typer.Exit(1 if rulebook.print_coverage(console, salon.games() if name is None else [game(name).key]) else 0)
+        raise typer.Exit(1 if rulebook.print_coverage(console, games() if name is None else [game(name).key]) else 0)
     if name is None:
         rulebook.print_chapters(console)
-    elif name in salon.games():
+    elif name in games():
         rulebook.print_rules(console, game(name))
     else:
         rulebook.print_clause(console, name)
@@ -172,19 +171,15 @@ def use_components(file: Path | None, key: str | None) -> None:
         return
     if key is None:
         raise BadComponents("--components goes with a game, as in salon play artifact_stack --components FILE")
-    if key not in salon.games():
+    if key not in games():
         game(key)
     replace(key, file)
     game(key)
 
 
-def game_in(file: Path) -> str | None:
-    """The game a record is of, without loading it."""
-    try:
-        data = read_json(file.read_text(encoding="utf-8"), BadRecord)
-    except (OSError, ValueError) as error:
-        raise BadRecord(f"{file}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    return str(data.get("game")) if isinstance(data, dict) else ""
+def game_in(file: Path) -> str:
+    """The game that a record is of; reading it does not load it."""
+    return Record.read(file).game
 
 
 def checked_seed(seed: str | None) -> str | None:

@@ -9,7 +9,9 @@ from types import FrameType
 from rich.console import Console
 
 with contextlib.suppress(ImportError):
-    import readline  # noqa: F401  line editing, where the system has it
+    import readline  # line editing, where the system has it
+
+    readline.set_auto_history(False)  # what one person typed is not for the next
 
 
 class Leave(Exception):
@@ -27,14 +29,19 @@ class Keyboard:
         try:
             if self.live:
                 return input(f"{prompt} › ").strip()
+            self.write(f"{prompt} › ")
             line = sys.stdin.readline()
         except (EOFError, KeyboardInterrupt):
-            self.console.print()
-            raise Leave from None
+            line = ""
+        if not sys.stdin.isatty() or not line:
+            self.write(line.strip() + "\n")
         if not line:
             raise Leave
-        self.console.print(f"{prompt} › {line.strip()}", markup=False, highlight=False, soft_wrap=True)
         return line.strip()
+
+    def write(self, text: str) -> None:
+        self.console.file.write(text)
+        self.console.file.flush()
 
 
 @contextlib.contextmanager

@@ -12,7 +12,7 @@ from salon.engine.game import Game
 from salon.engine.words import Told, Words
 
 FIELD = re.compile(r"\{(\w+)\}")
-SEAT_STYLES = ("green", "blue", "magenta", "yellow", "cyan", "red", "bright_green", "bright_blue")
+SEAT_STYLES = ("green", "dodger_blue2", "magenta", "dark_orange3", "dark_cyan", "red", "medium_purple", "dark_goldenrod")
 
 
 class Phrases:

@@ -21,7 +21,7 @@ class Picture:
         self.marking = [
             (other, mark)
             for other in phrases.fields.values()
-            if other.of == field.of and not other.each_seat and (mark := phrases.said("marks", other.name))
+            if other is not field and not other.each_seat and (mark := phrases.said("marks", other.name))
         ]
 
     def lies(self, place: str) -> str:
@@ -30,13 +30,18 @@ class Picture:
         here = value.get(place) if isinstance(value, dict) else None
         return "" if here is None or str(here) in self.field.values[:1] else str(here)
 
+    def empty(self) -> bool:
+        return not any(map(self.lies, self.field.of))
+
     def marks(self, place: str) -> str:
+        """Those of the place, and those of what lies there."""
         found = []
         for other, mark in self.marking:
             value = self.phrases.shown(other, self.view)
-            if isinstance(value, dict) and place in value:
-                found.append(mark.replace("{}", str(value[place])))
-            elif isinstance(value, list) and place in value and self.lies(place) != other.name:
+            about = place if place in other.of else self.lies(place)
+            if isinstance(value, dict) and about in value:
+                found.append(mark.replace("{}", str(value[about])))
+            elif isinstance(value, list) and about in value and self.lies(place) != other.name:
                 found.append(mark)
         return "".join(found)
 

@@ -67,7 +67,8 @@ class Screen:
 
     def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
         width = self.console.width
-        pictures = [picture.draw(width if layout is not SIDE_BY_SIDE else PICTURE_WIDTH, layout.boxed, layout.spacious) for picture in self.pictures]
+        room = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
+        pictures = [picture.draw(room, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty()]
         about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered})]
         if happened and layout.spacious:
             about += [Rule(style="dim"), *[Text.assemble(("· ", "dim"), line) for line in happened]]
@@ -80,7 +81,7 @@ class Screen:
             side.add_column(ratio=1)
             side.add_row(Group(*pictures), Group(*about))
             middle = [side]
-        legend = self.phrases.said("screen", "legend") if layout.boxed else ""
+        legend = self.phrases.said("screen", "legend") if layout.boxed and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
         if offered:
             below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))

@@ -8,6 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from salon.bots import Seen
+from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
 from salon.engine.position import Event
 from salon.engine.sitting import Sitting
@@ -37,13 +38,13 @@ class Table:
         self.keyboard = Keyboard(console)
         self.phrases = Phrases(sitting.game, words, [player.name for player in players])
         self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
-        self.waiting: set[int] = set()  # who lets the others go first
+        self.asking = self.ask_round(0)
         self.watching: int | None = None  # whose view is on the screen
 
     def run(self) -> bool:
         """Plays to the end, or until they leave; says whether it came to the end."""
         try:
-            self.keep()
+            self.see_to_keeping(self.kept())
             while not self.sitting.position.ended:
                 self.step()
         except (Leave, KeyboardInterrupt):
@@ -56,20 +57,24 @@ class Table:
     # Whose turn it is.
 
     def step(self) -> None:
-        seat = self.asked()
+        seat = int(self.asking.seat)
         bot = self.bots[seat]
         if bot is None:
             self.ask(seat)
         else:
             self.play(seat, bot.choose(Seen(self.sitting.position, seat, self.told(seat))))
 
-    def asked(self) -> int:
-        """People before bots, the obliged before those who merely may; somebody who waits only when all others have waited too."""
-        movers = self.sitting.position.movers()
-        return min(movers, key=lambda seat: (seat in self.waiting, self.bots[seat] is not None))
+    def ask_round(self, last: int, waited: int = 0) -> Asking:
+        """Whom to ask next. Bots let people go first."""
+        asking = Asking(self.sitting.position, last, waited)
+        while (
+            asking.seat >= 0 and self.bots[asking.seat] and asking.may_wait() and any(not asking.waited >> s & 1 for s in self.movers_among_people())
+        ):
+            asking.play(asking.wait)
+        return asking
 
-    def may_wait(self, seat: int) -> bool:
-        return any(other != seat and other not in self.waiting for other in self.sitting.position.movers())
+    def movers_among_people(self) -> list[int]:
+        return [seat for seat in self.sitting.position.movers() if seat in self.people]
 
     def told(self, seat: int | None, since: int = 0) -> list[Told]:
         """What the seat saw happen from this move on."""
@@ -79,21 +84,33 @@ class Table:
 
     def play(self, seat: int, action: int) -> None:
         """The move is on disk before anybody sees what it brought."""
-        self.waiting.clear()
         with unbroken():
             self.sitting.play(seat, self.sitting.game.actions.words(action))
             self.heard.append(self.sitting.heard)
-            self.keep()
+            self.asking = self.ask_round(seat)
+            error = self.kept()
+        self.see_to_keeping(error)
 
-    def keep(self) -> None:
-        while True:
+    def kept(self) -> SalonError | None:
+        try:
+            self.keeper.keep(self.record)
+        except SalonError as error:
+            return error
+        return None
+
+    def see_to_keeping(self, error: SalonError | None) -> None:
+        """Nothing goes on before the game is on disk."""
+        while error is not None:
+            self.say(f"{error}.")
             try:
-                self.keeper.keep(self.record)
-                return
-            except SalonError as error:
-                self.console.print(Text(str(error), "red"))
                 typed = self.keyboard.ask("Another file to keep the game in")
-                self.keeper.file = Path(typed).expanduser() if typed else self.keeper.file
+            except Leave:
+                raise error from None
+            try:
+                self.keeper.move_to(Path(typed).expanduser() if typed else self.keeper.file, self.record)
+                return
+            except (SalonError, RuntimeError) as again:
+                error = SalonError(str(again))
 
     def undo(self, seat: int) -> bool:
         if why := self.sitting.why_no_undo(seat):
@@ -102,7 +119,9 @@ class Table:
         with unbroken():
             self.sitting.undo(seat)
             self.heard.pop()
-            self.keep()
+            self.asking = self.ask_round(seat)
+            error = self.kept()
+        self.see_to_keeping(error)
         return True
 
     # A person at the keyboard.
@@ -113,25 +132,25 @@ class Table:
             return
         moves = len(self.record.moves)
         screen, offered = self.draw(seat)
-        while len(self.record.moves) == moves and seat not in self.waiting:
-            understood = understand(self.keyboard.ask(self.players[seat].name), offered, self.sitting.game)
+        while len(self.record.moves) == moves:
+            understood = understand(self.keyboard.ask(f"{self.players[seat].name} (? helps)"), offered, self.sitting.game)
             if isinstance(understood, Unclear):
                 self.unclear(understood)
             elif isinstance(understood, Command):
                 if self.obey(seat, understood, screen):
                     return
             elif understood.action == WAIT:
-                self.waiting.add(seat)
+                self.asking = self.ask_round(int(self.asking.last), int(self.asking.waited) | 1 << seat)
+                return
             else:
                 self.try_to_play(seat, understood)
-        if len(self.record.moves) > moves:
-            self.offer_undo(seat)
+        self.offer_undo(seat)
 
     def draw(self, seat: int) -> tuple[Screen, list[Offer]]:
         position = self.sitting.position
         view = self.sitting.game.view(position, seat)
         screen = Screen(self.console, self.phrases, view)
-        offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.may_wait(seat))
+        offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.asking.may_wait())
         mine = [number for number, move in enumerate(self.record.moves, 1) if move.seat == seat]
         lines = self.phrases.lines(self.told(seat, mine[-1] if mine else 0))
         if self.keyboard.live:
@@ -210,7 +229,7 @@ class Table:
 
     def offer_undo(self, seat: int) -> None:
         """Before bots answer there is a moment to think better of it."""
-        if not self.sitting.position.ended and self.bots[self.asked()] is not None and not self.sitting.why_no_undo(seat):
+        if not self.sitting.position.ended and self.bots[self.asking.seat] is not None and not self.sitting.why_no_undo(seat):
             for line in self.phrases.lines(self.told(seat, len(self.heard) - 1)):
                 self.console.print(Text.assemble(("· ", "dim"), line))
             self.between(seat, "Enter to go on, or undo")
