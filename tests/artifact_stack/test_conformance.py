@@ -3,7 +3,7 @@
 import salon
 from salon.engine.testing import assert_uniform
 from salon.engine.testing.conformance import conformance
-from tests.artifact_stack.table import game
+from tests.artifact_stack.table import full_temple, game
 
 NAMES = {"ST": "statues", "CO": "coins", "WE": "weapons", "JE": "jewelry", "CB": "curse_blessing", "TR": "treasure"}
 CARDS = [f"{prefix}{number}" for prefix in NAMES for number in range(1, 10)]
@@ -28,6 +28,7 @@ STARTS = [
     late(3, LAST, ["TR6", "CB1"], {"TR7": 0}, turn=0, actions=0, stack=[TURN, {"frame": "treasure", "piece": "TR7"}]),
     late(3, LAST, ["TR6", "CB1"], {"CB9": 0}, turn=0, stack=[TURN, {"frame": "resolving", "stage": "flip", "piece": "CB9"}, {"frame": "tribute"}]),
     late(3, LAST, ["TR6", "CB1"], turn=0, stack=[TURN, {"frame": "assistant", "what": "jewelry", "count": 2}]),
+    {"seats": 3, "temple": full_temple(B11="ST7", B12="CB1", M00="CB3"), "tableaus": [{"silver": 8}] * 3},  # rich enough to dig deep
 ]
 
 # The compiled form is several times as fast; what it shows of the rules holds for the other, as both play the same games move by move.
