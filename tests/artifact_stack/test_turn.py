@@ -5,6 +5,7 @@ import pytest
 from tests.artifact_stack.table import Told, full_temple, game, legal_words, play, position, view, why_not
 
 TWO_RELICS = {"B00": "RE1", "B24": "RE2"}
+ALL_KINDS = ["statues", "coins", "weapons", "manuscript", "china_set", "vampire_mummy"]
 THREE_RELICS = {**TWO_RELICS, "B12": "RE3"}
 
 
@@ -97,6 +98,17 @@ def test_bonuses_and_locks_around_one_action_are_as_many_as_the_cards_allow():
     assert view(given)["silver"] == [4, 2]
     assert view(given)["locked"] == [{"statues 2": 2}, {}]
     assert given.movers() == [1]
+
+
+@pytest.mark.clause("STK-4.1", "STK-4.3")
+def test_before_the_action_everything_is_offered_once():
+    own = {"open": ["CO1", "CO2", "ST1", "ST2", "ST3", "CH1", "CH2", "CH4", "CH7", "VM3", "VM5", "VM8"]}
+    given = position(temple={"B00": "ST8", "B24": "ST9"}, stacks=ALL_KINDS, tableaus=[own, {"assistants": ["AS1", "AS2", "AS3", "AS8", "AS9"]}])
+
+    assert legal_words(given) == [
+        *("take B00", "take B24", "peek B00", "peek B24", "hire AS4", "hire AS11", "hire AS12", "activate coins 2"),
+        *("lock statues 2", "lock statues 3", "lock AA", "lock ABC", "lock mummy coffin", "lock vampire_mummy coffin"),
+    ]
 
 
 @pytest.mark.clause("STK-4.4", "STK-4.1")
