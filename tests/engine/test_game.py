@@ -97,7 +97,7 @@ def test_a_game_of_another_package_is_found_and_played_like_those_of_the_house(t
 def test_something_that_is_registered_as_a_game_and_is_none_is_refused(tmp_path):
     other_package(tmp_path, "toy = other_house.toys:ACTIONS")
     refused = with_package(tmp_path, "import salon; salon.game('toy')")
-    assert "SalonError: other_house.toys:ACTIONS is registered as a game and is none" in refused.stderr
+    assert "SalonError: other_house.toys:ACTIONS is registered as the game 'toy', and is not" in refused.stderr
 
 
 def test_a_game_that_was_compiled_apart_from_the_engine_is_refused(tmp_path):

@@ -76,9 +76,22 @@ def test_below_stays_below(rng, n):
 
 
 def test_below_takes_the_words_that_fit_and_throws_the_others_away():
-    n = 3 * 2**30  # a quarter of all words lie above the last whole multiple
+    n = 3 * 2**29  # a quarter of all words lie above the last whole multiple
     rng = Rng("large")
-    assert [rng.below(n) for _ in range(300)] == [w for w in keyed_words("large", 600) if w < n][:300]
+    assert [rng.below(n) for _ in range(300)] == [w % n for w in keyed_words("large", 600) if w < 2 * n][:300]
+
+
+@pytest.mark.parametrize("rng", [Rng("keyed"), Rng.light(1)])
+@pytest.mark.parametrize("n", [0, -1, 2**31 + 1])
+def test_below_nothing_or_too_much_is_refused(rng, n):
+    with pytest.raises(ValueError, match="cannot be drawn"):
+        rng.below(n)
+
+
+@pytest.mark.parametrize("size", [1, 31, 33, 64])
+def test_a_key_of_another_length_is_refused(size):
+    with pytest.raises(ValueError, match=f"a key has 32 bytes, not {size}"):
+        Rng(bytes(size))
 
 
 def chi_square(counts):

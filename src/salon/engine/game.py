@@ -123,7 +123,8 @@ class Game(ABC):
     def told(self, event: Event, who: int | Sequence[int] | None, seats: int) -> Told:
         """The event as they saw it."""
         kind = self.events[event.kind]
-        shown = event.piece != NOTHING and event.shown(eyes_of(who, seats))
+        eyes = eyes_of(who, seats)
+        shown = event.piece != NOTHING and event.shown(eyes)
         return Told(
             kind.name,
             None if event.seat == NOBODY else int(event.seat),
@@ -259,8 +260,8 @@ def game(key: str) -> Game:
     if key not in found():
         raise UnknownGame(f"no game is called {key!r}; there is {', '.join(games())}")
     loaded = found()[key].load()
-    if not isinstance(loaded, Game):
-        raise SalonError(f"{found()[key].value} is registered as a game and is none")
+    if not isinstance(loaded, Game) or loaded.key != key:
+        raise SalonError(f"{found()[key].value} is registered as the game {key!r}, and is not")
     refuse_foreign_native_code(key)
     return loaded
 

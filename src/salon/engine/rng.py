@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+MOST: Final = 2147483648  # what `below` can be asked for
 WORDS: Final = 16  # 32-bit words in a block of BLAKE2b
 
 
@@ -20,6 +21,8 @@ class Rng:
     def __init__(self, seed: int | str | bytes) -> None:
         """An integer or a text is a seed; bytes are a key of 32, or none for a light generator whose words are set afterwards."""
         if isinstance(seed, bytes):
+            if seed and len(seed) != 32:
+                raise ValueError(f"a key has 32 bytes, not {len(seed)}")
             self.key: bytes = seed
         else:
             self.key = blake2b(str(seed).encode(), digest_size=32, person=b"salon key").digest()
@@ -72,6 +75,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """Uniform in 0 .. n - 1."""
+        if n < 1 or n > MOST:
+            raise ValueError(f"a number below {n} cannot be drawn: it must be from 1 to {MOST}")
         if not self.key:
             return self.light_word() * n >> 32
         limit: i64 = 4294967296 - 4294967296 % n
@@ -110,13 +115,13 @@ def light(a: i64, b: i64, c: i64) -> Rng:
 def resume(notation: dict[str, object]) -> Rng:
     """The generator that `Rng.notation` wrote down."""
     words = notation.get("light")
-    if isinstance(words, list) and len(words) == 4 and all(isinstance(w, int) and 0 <= w <= MASK for w in words):
+    if isinstance(words, list) and len(words) == 4 and all(type(w) is int and 0 <= w <= MASK for w in words):
         rng = Rng(b"")
         rng.a, rng.b, rng.c, rng.at = words
         return rng
     key = notation.get("key")
     at = notation.get("at")
-    if isinstance(key, str) and isinstance(at, int) and 0 <= at < 1 << 60:
+    if isinstance(key, str) and type(at) is int and 0 <= at < 1 << 60:
         try:
             rng = Rng(bytes.fromhex(key))
         except ValueError:
