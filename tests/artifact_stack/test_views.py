@@ -287,6 +287,25 @@ def test_an_observation_has_room_for_four_seats_and_declares_the_bounds_of_every
     assert game.fields.most_seats == 4
 
 
+def test_the_words_of_an_observation_are_those_of_the_frames_and_the_cards():
+    values = {field.name: field.values for field in game.fields.listed}
+
+    assert values["pending"] == ("nothing", *[kind.name for kind in game.frames])
+    assert values["temple"][:3] == ("empty", "face_down", "ST1")
+    assert values["pending_card"][:2] == ("nothing", "ST1")
+    assert values["turn"] == ("nobody", "0", "1", "2", "3")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_seat_that_nobody_takes_is_all_zeros(seats):
+    numbers = game.look(game.new(seats=seats, seed=1), 0)
+    at = 0
+    for field in game.fields.listed:
+        if field.each_seat:
+            assert set(numbers[at + seats * field.width : at + 4 * field.width]) == {0}, field.name
+        at += field.width * (4 if field.each_seat else 1)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_number_of_an_observation_lies_within_its_bounds(seats):
     for seed in range(10):
