@@ -186,6 +186,8 @@ def test_a_notation_is_a_table(nonsense):
         ({"ended": 5}, "ended is 5"),
         ({"rng": {"key": "zz", "at": 0}}, "rng: a generator is written"),
         ({"rng": 5}, "rng: must be a table"),
+        ({"round": 10**5000}, "round is too long to print; it must be a number from 1 to 2"),
+        ({"ended": 10**5000}, "ended is too long to print"),
     ],
 )
 def test_wrong_numbers_and_names_are_refused_by_name(notation, said):

@@ -94,7 +94,10 @@ def listed(names: Sequence[str]) -> str:
 
 
 def shortened(value: object) -> str:
-    text = BRIEF.repr(value)
+    try:
+        text = BRIEF.repr(value)
+    except ValueError:  # a number of thousands of digits
+        return "too long to print"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

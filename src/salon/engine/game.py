@@ -11,7 +11,7 @@ from pathlib import Path
 
 from salon.engine.actions import ActionTable
 from salon.engine.clauses import Clause, read_clauses
-from salon.engine.entry import Entry
+from salon.engine.entry import Entry, shortened
 from salon.engine.errors import BadNotation, BadSetup, SalonError, UnknownGame
 from salon.engine.fields import Field, Fields, Json, View
 from salon.engine.form import built
@@ -161,7 +161,7 @@ class Game(ABC):
         entry.values = {k: v for k, v in entry.values.items() if k not in ("game", "version", "seats", "rng", "stack")}
         ended = entry.values.pop("ended", None)
         if ended is not None and (not isinstance(ended, str) or ended not in self.clauses):
-            raise BadNotation(f"notation: ended is {ended!r}; it must be the clause that ended the game, or null")
+            raise BadNotation(f"notation: ended is {shortened(ended)}; it must be the clause that ended the game, or null")
         position = self.read(entry, seats, rng, stack)
         if ended:
             position.end(ended)
