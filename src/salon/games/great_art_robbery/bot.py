@@ -66,7 +66,8 @@ from salon.games.great_art_robbery.rules.heist import art_space
 from salon.games.great_art_robbery.scoring import score
 
 # In points; first guesses, then tried out in play.
-HEIST_VALUE: Final = 5.0  # what a heist still to come brings whoever makes it
+HEIST_VALUE: Final = 5.0  # what a heist still to come brings whoever makes it, at first
+PATIENCE: Final = 35.0  # after so many rounds it would be nothing, so that nobody waits for ever
 TOKEN_VALUE: Final = 0.3
 INTERPOL_RISK: Final = 1.3
 AWAY: Final = 0.1  # for each space from the next city with something to do
@@ -144,13 +145,17 @@ def evaluate(p: Pieces, seat: int) -> float:
     decks = [Deck(p, s) for s in range(p.seats)]
     together = sum([deck.strength for deck in decks])
     for s in range(p.seats):
-        worth[s] += HEIST_VALUE * float(LAST_TIME - p.time) * decks[s].strength / together + standing(p, s)
+        worth[s] += heist_value(p) * float(LAST_TIME - p.time) * decks[s].strength / together + standing(p, s)
         if s != seat and worth[s] > worth[rival]:
             rival = s
     ahead = worth[seat] - worth[rival]
     if p.turn == seat:
         ahead += PLANNED * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + POOLED * float(p.money + p.wheels)
     return ahead
+
+
+def heist_value(p: Pieces) -> float:
+    return HEIST_VALUE * max(0.2, 1.0 - float(p.round) / PATIENCE)
 
 
 def standing(p: Pieces, seat: i64) -> float:
@@ -263,7 +268,7 @@ class Plans:
 
     def gain(self, stronger: float) -> float:
         """What it is worth that the own deck becomes stronger."""
-        to_come = HEIST_VALUE * float(LAST_TIME - self.p.time)
+        to_come = heist_value(self.p) * float(LAST_TIME - self.p.time)
         return to_come * ((self.ahead + stronger) / (self.together + stronger) - self.ahead / self.together)
 
     def cost_of_heist(self) -> float:
@@ -271,7 +276,7 @@ class Plans:
         p = self.p
         suspicion: i64 = p.own[self.seat * ROW + SUSPICION]
         after = risk(p, self.seat, suspicion + 1, p.time if POLICE[p.time + 1] else p.time + 1)
-        return HEIST_VALUE * self.ahead / self.together + after - risk(p, self.seat, suspicion, p.time)
+        return heist_value(p) * self.ahead / self.together + after - risk(p, self.seat, suspicion, p.time)
 
     def set_gains(self) -> None:
         p = self.p

@@ -27,7 +27,7 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
 
 
 def deal_deck_again(p: Pieces, seat: i64, hidden: bool, counts: vec[i64], rng: Rng) -> None:
-    """The draw pile, and where the hand is hidden all of it that is not known, are one heap to these eyes."""
+    """ROB-V.2, ROB-V.4: the draw pile, and where the hand is hidden all of it that is not known, are one heap to these eyes."""
     hand: i64 = seat * ROW + HAND
     known: i64 = seat * ROW + KNOWN
     base: i64 = seat * DECK

@@ -138,7 +138,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, SUSPICION, 0, out)
     add_figures(p, CARDS_IN_HAND, 0, out)
     add_figures(p, CARDS_IN_PILE, 0, out)
-    add_cards(p, HAND, eyes if not p.ended else EVERYBODY, out)
+    add_cards(p, HAND, EVERYBODY if p.ended else eyes, out)  # ROB-V.1, ROB-V.5
     add_cards(p, KNOWN, EVERYBODY, out)
     add_cards(p, DISCARD, EVERYBODY, out)  # ROB-3.7
     add_decks(p, out)
@@ -222,7 +222,7 @@ def add_cards(p: Pieces, where: i64, eyes: i64, out: list[int]) -> None:
 
 
 def add_decks(p: Pieces, out: list[int]) -> None:
-    """All the cards of a player, wherever they are: every gain and loss was public."""
+    """ROB-V.3: all the cards of a player, wherever they are."""
     seat: i64
     k: i64
     for seat in range(p.seats):
