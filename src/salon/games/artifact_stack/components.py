@@ -4,6 +4,7 @@ Somebody who owns the box may change what the cards show. How many there are, an
 figure within what the rules can carry out and a view can tell.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -96,12 +97,18 @@ FILE: Final = Path(__file__).parent / "components.toml"
 DATA: Final = load("artifact_stack", FILE)
 DIGEST: Final = digest(DATA)
 _TABLES: Final = ("game", "silver", "star_card", "artifact_type", "artifact", "curse_blessing_effect", "assistant")
-_ANYWHERE: Final = ("source", "note", "name", "text")  # remarks
+_RESTATED: Final = ("players", "counts", "costs", "majorities", "stacks", "totals", "temple", "cell", "tie_breaks")  # see the end
+_ANYWHERE: Final = ("source", "note", "name", "text", "prefix", "score", "lockable", "lock_min", "letters", "side", "kind", "role")  # remarks
 
 
-def _table(name: str, keys: tuple[str, ...]) -> Entry:
+def _only(entry: Entry, keys: Sequence[str]) -> None:
+    """Nothing but these and remarks."""
+    Entry(entry.where, {k: v for k, v in entry.values.items() if k in keys or k not in _ANYWHERE}, BadComponents).only(keys)
+
+
+def _table(name: str, keys: Sequence[str]) -> Entry:
     entry = table(DATA, name)
-    entry.only([*_ANYWHERE, *keys])
+    _only(entry, keys)
     return entry
 
 
@@ -114,10 +121,10 @@ def _in_order(name: str, key: str, ids: tuple[str, ...]) -> list[Entry]:
     return found
 
 
-Entry("components", DATA, BadComponents).only(_TABLES)
-_table("game", ("designers", "publisher", "year")).text("name", ["Artifact Stack"])
-SILVER_VP: Final = _table("silver", ("vp_each_at_end",)).number("vp_each_at_end", 0, 2)
-STAR_VP: Final = _table("star_card", ("vp",)).number("vp", 0, 9)
+Entry("components", DATA, BadComponents).only([*_TABLES, *_RESTATED])
+_table("game", ("designers", "publisher", "year", "rounds")).text("name", ["Artifact Stack"])
+SILVER_VP: Final = _table("silver", ("value_each", "vp_each_at_end")).number("vp_each_at_end", 0, 2)
+STAR_VP: Final = _table("star_card", ("count", "vp")).number("vp", 0, 9)
 
 # The types
 
@@ -135,7 +142,8 @@ _TYPE_KEYS: Final = (
 )
 _TYPE: Final = _in_order("artifact_type", "key", TYPES)
 for _k, _entry in enumerate(_TYPE):
-    _entry.only([*_ANYWHERE, "key", *_TYPE_KEYS[_k]])
+    _only(_entry, ["key", "cards", *_TYPE_KEYS[_k]])
+    _entry.number("cards", CARDS_OF_TYPE, CARDS_OF_TYPE, CARDS_OF_TYPE)
 
 
 def _statues() -> list[int]:
@@ -209,9 +217,11 @@ def _effects() -> dict[str, Effect]:
     effects: dict[str, Effect] = {}
     for entry in entries(DATA, "curse_blessing_effect", len(listed), "kind"):
         op = EFFECTS.index(entry.text("op", EFFECTS[1:]))
-        choice = ["optional"] if op == STEAL else []  # STK-D.18: nothing else can be declined
-        entry.only([*_ANYWHERE, "kind", "side", "op", "amount", *choice])
-        effects[entry.text("kind")] = Effect(op, entry.number("amount", 1, MOST[op]), op == STEAL and entry.flag("optional"))
+        _only(entry, ["op", "amount", "optional"])
+        optional = entry.flag("optional", False)
+        if optional and op != STEAL:  # STK-D.18
+            raise entry.wrong("optional", "false: only a theft can be declined")
+        effects[entry.text("kind")] = Effect(op, entry.number("amount", 1, MOST[op]), optional)
     return effects
 
 
@@ -237,7 +247,7 @@ _EFFECT: Final = _effects()
 _CARD: Final = _in_order("artifact", "id", CARDS)
 _CARD_KEYS: Final = {CURSE_BLESSING: ("kind",), CHINA_SET: ("letter",), VAMPIRE_MUMMY: ("kind",), TREASURE: ("bonus", "amount", "vp")}
 for _k, _entry in enumerate(_CARD):
-    _entry.only([*_ANYWHERE, "id", "type", "face_down", "star", *_CARD_KEYS.get(TYPE[_k], ())])
+    _only(_entry, ["id", "type", "face_down", "star", *_CARD_KEYS.get(TYPE[_k], ())])
     _entry.text("type", [TYPES[TYPE[_k]]])
 
 FACE_DOWN: Final = bytes([e.flag("face_down") for e in _CARD])
@@ -263,10 +273,14 @@ FLIP_ORDER: Final = _flip_order()
 NO_STACK: Final = 255
 _PER_CARD: Final = ("per_card", "per_card_type", "per_card_max")
 _ASSISTANT: Final = _in_order("assistant", "id", ASSISTANTS)
+for _entry in _ASSISTANT:  # an empty text or a 0 is as good as nothing there
+    for _name in ("stack", "power", *_PER_CARD):
+        if _entry.values.get(_name) in ("", 0):
+            del _entry.values[_name]
 ASSISTANT_POWER: Final = bytes([e.index("power", POWERS[1:], -1) + 1 for e in _ASSISTANT])
 for _k, _entry in enumerate(_ASSISTANT):
-    _strength = ["power_amount"] if ASSISTANT_POWER[_k] == FOREMAN else []
-    _entry.only([*_ANYWHERE, "id", "role", "stack", "vp", "star", *_PER_CARD, "power", *_strength])
+    _strength = ["power_amount"] if ASSISTANT_POWER[_k] else []
+    _only(_entry, ["id", "stack", "vp", "star", *_PER_CARD, "power", *_strength])
 
 
 def _counts_cards(entry: Entry) -> bool:
@@ -282,3 +296,42 @@ ASSISTANT_COUNTS: Final = bytes([TYPES.index(e.text("per_card_type", TYPES)) if 
 ASSISTANT_MOST: Final = [e.number("per_card_max", 1, 81) if _counts_cards(e) else 0 for e in _ASSISTANT]
 if sum(ASSISTANT_VP) + sum(ASSISTANT_MOST) > 99:
     raise BadComponents(f"assistants: vp and per_card_max come to {sum(ASSISTANT_VP) + sum(ASSISTANT_MOST)} in all; it must be at most 99")
+
+# A file may say again what the rulebook says and what follows from the rest; then it must say the same.
+
+
+def _check_restated(where: str, true: dict[str, int]) -> None:
+    said = Entry(f"[{where}]", DATA.get(where, {}), BadComponents)
+    for name, number in true.items():
+        said.number(name, number, number, number)
+
+
+_check_restated("game", {"rounds": 2})
+_check_restated("players", {"min": 2, "max": MOST_SEATS})
+_check_restated("costs", {"take_free_card": 0, "excavate_per_covering_card": 1, "peek": 1, "hire_assistant": 1})
+_check_restated("silver", {"value_each": 1})
+_check_restated("star_card", {"count": 4})
+_check_restated("majorities", {"star_most": STAR_VP, "relics_most": RELICS_MOST, "relics_fewest": RELICS_FEWEST})
+_check_restated("totals", {"face_down_artifacts": FACE_DOWN.count(1), "star_artifacts": STAR.count(1), "star_assistants": ASSISTANT_STAR.count(1)})
+_check_restated(
+    "counts",
+    {
+        "artifact_cards": ALL_CARDS,
+        "artifact_types": len(TYPES),
+        "cards_per_type": CARDS_OF_TYPE,
+        "assistant_cards": ASSISTANT_COUNT,
+        "star_cards": 4,
+        "silver_cards": SILVER,
+        "stacks_in_play": STACKS_IN_PLAY,
+        "artifacts_in_play": IN_PLAY,
+        "temple_cards": CELL_COUNT,
+        "temples": 2,
+        "leftover_cards": IN_PLAY - 2 * CELL_COUNT,
+        "starting_silver": STARTING_SILVER,
+    },
+)
+for _k, _entry in enumerate(_in_order("cell", "id", CELLS) if "cell" in DATA else []):
+    for _name, _true in (("covers", COVERS[_k]), ("covered_by", COVERED_BY[_k])):
+        _cells_named = [CELLS[_other] for _other in _true]
+        if sorted(_entry.texts(_name, CELLS)) != sorted(_cells_named):
+            raise _entry.wrong(_name, ", ".join(_cells_named) or "empty")
