@@ -3,7 +3,7 @@
 from salon.bots.bot import Seen
 from salon.engine.rng import Rng
 
-WORLDS = 8  # imagined positions in which every action is tried
+WORLDS = 4  # imagined positions in which every action is tried
 
 
 class Greedy:

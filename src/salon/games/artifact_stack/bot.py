@@ -28,7 +28,7 @@ from salon.games.artifact_stack.components import (
 )
 from salon.games.artifact_stack.position import CHOOSING, EMPTY, LETTER, MISSES, MONSTER, PILE, ROW, TEMPLE, THEFT, Pieces
 from salon.games.artifact_stack.rules import price
-from salon.games.artifact_stack.scoring import china_open, count, monsters_open
+from salon.games.artifact_stack.scoring import RELICS_LINE, STARS_LINE, china_open, count, monsters_open
 
 # In victory points: first guesses from the catalogue's advice, then tried out in play.
 SILVER_TO_SPEND: Final = 0.5  # beyond the point that it is worth anyway
@@ -42,6 +42,7 @@ STATUE_HOPE: Final = 0.5  # for each statue still to come, how much of it will b
 CHINA_HOPE: Final = 1.0
 RELIC_HOPE: Final = 0.5
 SPECIALIST_HOPE: Final = 0.7
+MAJORITY_DOUBT: Final = 0.7  # how much of a majority may still be lost, at the beginning
 
 # How much of a bonus an open card, a pair and three are worth.
 ONE: Final = 0.4
@@ -51,13 +52,14 @@ THREE: Final = 1.2
 
 def evaluate(p: Pieces, seat: int) -> float:
     """How far the seat is ahead of the best other one, with what each can hope for; at the end, the points themselves."""
-    worth = [float(sum(lines)) for lines in count(p)]
+    lines = count(p)
+    worth = [float(sum(line)) for line in lines]
     if not p.ended:
         left = share_left(p)
         statues = statues_to_come(p)
         s: i64
         for s in range(p.seats):
-            worth[s] += hope(p, s, left, statues)
+            worth[s] += hope(p, s, left, statues) - MAJORITY_DOUBT * left * float(lines[s][RELICS_LINE] + lines[s][STARS_LINE])
         if p.turn != NOBODY and p.actions:
             worth[p.turn] += best_take(p, p.turn, left, statues) + ACTION * float(p.actions - 1)
         for frame in p.stack:

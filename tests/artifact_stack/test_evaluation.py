@@ -1,0 +1,48 @@
+"""What the evaluation of Artifact Stack holds of a position."""
+
+import pytest
+
+from tests.artifact_stack.table import game, position
+
+NOTHING = {"silver": 0}
+
+
+def test_at_the_end_it_is_the_lead_over_the_best_other_seat():
+    over = position(seats=3, round=2, turn=None, ended="STK-21.1", tableaus=[{"open": ["CO1", "CO2"]}, {"open": ["CO3"]}, {"silver": 1}])
+    outcome = over.outcome()
+    for seat in range(3):
+        best = max(score for other, score in enumerate(outcome.scores) if other != seat)
+        assert game.evaluate(over, seat) == outcome.scores[seat] - best
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"open": ["ST1", "ST2", "ST3"]}, {"open": ["ST1", "ST2", "CO1"]}),
+        ({"open": ["CH1", "CH4"]}, {"open": ["CH1"]}),
+        ({"open": ["WE1", "WE2"]}, {"flipped": ["WE1", "WE2"]}),
+        ({"silver": 2}, {"silver": 1}),
+        ({"misses": 0}, {"misses": 1}),
+        ({"open": ["VM1", "VM6"]}, {"open": ["VM1", "VM3"]}),
+    ],
+    ids=["a third statue", "a second letter", "a pair that is still open", "silver", "no turn to miss", "a monster that is caught"],
+)
+def test_it_prefers(better, worse):
+    temple = {"B00": "JE1", "B01": "MA1", "M00": "JE2"}
+    one, other = (position(turn=1, temple=temple, tableaus=[{**NOTHING, **own}, NOTHING]) for own in (better, worse))
+    assert game.evaluate(one, 0) > game.evaluate(other, 0)
+
+
+def test_it_fears_what_it_leaves_to_the_next_player():
+    # Given an opponent to move with three statues, when a fourth lies free or not
+    collector = {"silver": 0, "open": ["ST1", "ST2", "ST3"]}
+    given, denied = (position(turn=1, temple={"T00": card, "T01": "RE1"}, tableaus=[NOTHING, collector]) for card in ("ST4", "RE2"))
+    assert game.evaluate(given, 0) < game.evaluate(denied, 0)
+
+
+def test_a_card_that_cannot_be_paid_for_is_no_prospect():
+    collector = {"silver": 0, "open": ["ST1", "ST2", "ST3"]}
+    free, buried = (
+        position(turn=1, temple={"B11": "ST4", "T01": "RE1", **above}, tableaus=[NOTHING, collector]) for above in ({}, {"T00": "RE2", "M00": "RE3"})
+    )
+    assert game.evaluate(free, 0) < game.evaluate(buried, 0)

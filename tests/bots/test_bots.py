@@ -1,0 +1,122 @@
+"""Bots choose by chance or by the game's evaluation, and only from what their seat may know."""
+
+import pytest
+
+import salon
+from salon import Rng
+from salon.bots import BOTS, Chance, Greedy, Seen
+from salon.engine.game import games
+
+game = salon.game("artifact_stack")
+
+
+def positions(key, seats, moves=40):
+    """The positions of a random game, each before its mover moves."""
+    position, rng = salon.game(key).new(seats, 11), Rng.light(3)
+    for _ in range(moves):
+        if position.ended:
+            return
+        yield position.copy()
+        seat = position.movers()[0]
+        legal = position.legal(seat)
+        position.play(seat, legal[rng.below(len(legal))])
+
+
+def chosen(kind, position, seat, seed=1):
+    return BOTS[kind](Rng.light(seed)).choose(Seen(position, seat))
+
+
+def play_out(kinds, seed):
+    """The outcome of a game between bots of these kinds, round the table."""
+    position = game.new(len(kinds), Rng.light(seed))
+    bots = [BOTS[kind](Rng.light(1000 * seed + seat)) for seat, kind in enumerate(kinds)]
+    while not position.ended:
+        seat = position.movers()[0]
+        position.play(seat, bots[seat].choose(Seen(position, seat)))
+    return position.outcome()
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("kind", BOTS)
+def test_what_a_seat_cannot_know_makes_no_difference_to_its_bot(key, kind):
+    for seats in salon.game(key).seats:
+        for number, position in enumerate(positions(key, seats)):
+            seat = position.movers()[0]
+            elsewhere = position.imagine(seat, Rng.light(number + 100))
+            assert chosen(kind, position, seat) == chosen(kind, elsewhere, seat)
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_a_bot_is_handed_holds_no_trace_of_the_truth(key):
+    for position in positions(key, max(salon.game(key).seats)):
+        seat = position.movers()[0]
+        one, other = Seen(position, seat), Seen(position.imagine(seat, Rng.light(5)), seat)
+        assert salon.game(key).notation(one._possible) == salon.game(key).notation(other._possible)
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_bot_sees_what_its_seat_sees(key):
+    for position in positions(key, max(salon.game(key).seats)):
+        seat = position.movers()[0]
+        seen = Seen(position, seat)
+        assert seen.view() == salon.game(key).view(position, seat)
+        assert seen.legal() == position.legal(seat)
+        assert salon.game(key).view(seen.imagine(Rng.light(2)), seat) == seen.view()
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_the_same_seed_brings_the_same_game(kind):
+    first, again = play_out([kind, kind], 4), play_out([kind, kind], 4)
+    assert (first.scores, first.ranks) == (again.scores, again.ranks)
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_choosing_leaves_the_position_as_it_was(kind):
+    position = game.new(3, 8)
+    before = game.notation(position)
+    chosen(kind, position, position.movers()[0])
+    assert game.notation(position) == before
+
+
+def test_at_random_every_legal_action_is_as_likely():
+    position = game.parse({"temple": {"T00": "RE1", "T01": "RE2", "T02": "RE3"}, "tableaus": [{"silver": 0}]})
+    bot, seen = Chance(Rng.light(1)), Seen(position, 0)
+    times = [bot.choose(seen) for _ in range(3000)]
+    assert {action: round(times.count(action) / 100) for action in position.legal(0)} == dict.fromkeys(position.legal(0), 10)
+
+
+def test_greedy_takes_the_statue_that_is_worth_most():
+    position = game.parse({
+        "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
+        "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
+    })  # fmt: skip
+    assert game.actions.words(chosen("greedy", position, 0)) == "take T00"
+
+
+def test_greedy_averages_over_what_a_face_down_card_may_be():
+    # Given that every hidden card may be a curse as well as a blessing, and an open relic that decides the majority
+    temple = {"T00": "RE1", "T01": "CB6", "T02": "CB1"}
+    position = game.parse({"round": 2, "temple": temple, "tableaus": [{"silver": 2}, {"silver": 0}]})
+    # when the bot looks at worlds in which each of the two is now the one and now the other
+    worlds = {game.notation(Seen(position, 0).imagine(Rng.light(seed)))["temple"]["T01"] for seed in range(40)}
+    # then it takes what it can see, wherever the blessing lies
+    assert {"CB1", "CB6"} <= worlds
+    assert {game.actions.words(chosen("greedy", position, 0, seed)) for seed in range(5)} == {"take T00"}
+
+
+def test_chance_decides_between_equals():
+    position = game.parse({"temple": {"T00": "RE1", "T01": "RE2", "T02": "RE3"}, "tableaus": [{"silver": 0}, {"silver": 0}]})
+    assert len({chosen("greedy", position, 0, seed) for seed in range(30)}) == 3
+
+
+def test_greedy_does_not_think_where_there_is_no_choice():
+    position = game.parse({"temple": {"T00": "RE1"}, "tableaus": [{"silver": 0}]})
+    bot = Greedy(Rng.light(1))
+    bot.rng = None
+    assert game.actions.words(bot.choose(Seen(position, 0))) == "take T00"
+
+
+def test_greedy_wins_most_games_against_random():
+    won = sum(play_out(["greedy", "random"], seed).ranks[0] == 1 for seed in range(6))
+    won += sum(play_out(["random", "greedy"], seed).ranks[1] == 1 for seed in range(6))
+    assert won >= 10
