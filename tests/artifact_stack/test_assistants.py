@@ -137,6 +137,31 @@ def test_peeks_by_the_owner_of_the_lamplighter_cost_nothing():
     assert view(p, 0)["temple"]["B00"] == "ST7"
 
 
+@clause("STK-19.4", "STK-6.7", "STK-D.13")
+@pytest.mark.parametrize("seat", range(4))
+def test_the_owner_of_the_lamplighter_sees_every_face_down_card_once_wherever_that_player_sits(seat):
+    tableaus = [{"silver": 0}, {"silver": 0}, {"silver": 0}, {"silver": 0}]
+    tableaus[seat] = {"silver": 0, "assistants": [LAMPLIGHTER]}
+    p = position(seats=4, turn=seat, temple={"B00": "ST7", "B04": "ST8"}, tableaus=tableaus)
+
+    play(p, "peek B00", "peek B04")
+
+    assert legal_words(p, "peek") == []
+    assert why_not(p, "peek B00") == "STK-6.7"
+    assert view(p, seat)["temple"] == {"B00": "ST7", "B04": "ST8"}
+
+
+@clause("STK-19.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_the_foreman_serves_the_owner_wherever_that_player_sits(seat):
+    tableaus = [{"silver": 0}, {"silver": 0}, {"silver": 0}, {"silver": 0}]
+    tableaus[seat] = {"silver": 0, "assistants": [FOREMAN]}
+    p = position(seats=4, turn=seat, temple=full_temple(), tableaus=tableaus)
+
+    assert why_not(p, "take M00") is None
+    assert why_not(p, "take M01") == "STK-5.4"
+
+
 @clause("STK-19.4", "STK-6.1")
 def test_peeks_by_anybody_else_cost_one_silver():
     p = position(temple={"B00": "ST7", "B04": "ST8"}, tableaus=[{"silver": 1}, {"assistants": [LAMPLIGHTER]}])
