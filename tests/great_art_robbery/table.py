@@ -71,6 +71,11 @@ def pools(position):
     return position.money, position.wheels
 
 
+def points(position):
+    """What each would have if the game ended now."""
+    return [sum(lines.values()) for lines in view(position)["points"]]
+
+
 def dealt(seats=2, seed=1, place="paris", **setup):
     """A game just begun, all cars in one city."""
     given = game.new(seats=seats, seed=seed, **setup)
@@ -83,4 +88,4 @@ def ended(*players, clause="ROB-16.1", **notation):
     return game.parse({"seats": len(players), "players": list(players), "ended": clause, **notation}).outcome()
 
 
-__all__ = ["Told", "dealt", "ended", "game", "legal", "now", "play", "player", "pools", "position", "view", "why_not"]
+__all__ = ["Told", "dealt", "ended", "game", "legal", "now", "play", "player", "points", "pools", "position", "view", "why_not"]

@@ -25,6 +25,7 @@ def test_a_card_is_played_from_the_hand_and_lies_in_front_of_its_owner():
     assert player(given)["hand"] == {"M": 1}
     assert now(given)["played"] == {"M": 1}
     assert told == [Told("plays", 0, "M", 1, "M")]
+    assert play(position(hand=["mike"]), "play mike S") == [Told("plays", 0, "mike S", 1, "mike")]
     assert why_not(given, "play W") == "ROB-3.1"
     assert why_not(given, "play tess A") == "ROB-3.1"
 

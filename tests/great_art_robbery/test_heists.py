@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.great_art_robbery.table import BRONZE, GOLD, Told, legal, now, play, player, position, view, why_not
+from tests.great_art_robbery.table import BRONZE, GOLD, Told, legal, now, play, player, points, position, view, why_not
 
 clause = pytest.mark.clause
 
@@ -94,7 +94,7 @@ def test_the_card_goes_into_the_scoring_pile_and_everybody_saw_it():
     assert told[0] == Told("steals", 0, "paris", 11, "raft")
     for who in (None, 0, 1, 2):
         assert view(given, who)["stolen"] == [["raft", "picnic"], [], []]
-    assert view(given)["points"] == [13, 0, 0]
+    assert points(given) == [13, 0, 0]
 
 
 @clause("ROB-8.7")
@@ -277,6 +277,6 @@ def test_the_space_is_refilled_even_when_the_heist_ends_the_game():
 
 
 def test_values_of_the_art():
-    stolen = view(position(stolen=["mona_lisa", "picnic", "bacchus", "doni_tondo"]))["points"]
+    stolen = points(position(stolen=["mona_lisa", "picnic", "bacchus", "doni_tondo"]))
 
     assert stolen[0] == 13 + 2 + 5 + 8

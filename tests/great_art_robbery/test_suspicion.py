@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.great_art_robbery.table import BRONZE, Told, legal, now, play, player, pools, position, view, why_not
+from tests.great_art_robbery.table import BRONZE, Told, legal, now, play, player, points, pools, position, view, why_not
 
 clause = pytest.mark.clause
 
@@ -172,7 +172,7 @@ def test_eliminated_it_goes_back_to_the_interpol_stack():
 def test_each_interpol_card_costs_a_point_wherever_it_is():
     given = position(hand=["interpol"], pile=["M", "interpol"], discard_pile=["interpol"], stolen=["mona_lisa"])
 
-    assert view(given)["points"] == [10, 0]
+    assert points(given) == [10, 0]
 
 
 def test_the_hand_with_an_interpol_card_offers_to_discard_it():

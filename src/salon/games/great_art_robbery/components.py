@@ -148,8 +148,6 @@ PLAY_COUNT: Final[i64] = len(_PLAY)
 CARD: Final = bytes([kind for kind, _ in _PLAY])
 PLAYS: Final = tuple([KINDS[kind] if CARD.count(kind) == 1 else f"{KINDS[kind]} {row}" for kind, row in _PLAY])
 FIRST_PLAY: Final = bytes([sum([1 for kind in CARD if kind < k]) for k in range(len(KINDS) + 1)])  # of each kind; its last comes before the next
-ROWS: Final = tuple(dict.fromkeys([row for _, row in _PLAY]))
-ROW_SHOWN: Final = bytes([ROWS.index(row) for _, row in _PLAY])
 
 
 def _how_many(letters: str) -> bytes:

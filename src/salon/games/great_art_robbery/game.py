@@ -21,7 +21,7 @@ from salon.games.great_art_robbery.components import (
     MOST_ROUNDS,
     MOST_SEATS,
     MOST_SYMBOLS,
-    ROWS,
+    PLAYS,
     SPACES,
 )
 from salon.games.great_art_robbery.rules.setup import set_up
@@ -57,7 +57,7 @@ class GreatArtRobbery(Game):
         EventKind("begins"),
         EventKind("draws", piece=KINDS, eyes="seat"),
         EventKind("reshuffles"),
-        EventKind("plays", other=ROWS, piece=KINDS),
+        EventKind("plays", other=PLAYS, piece=KINDS),
         EventKind("discards", piece=KINDS),
         EventKind("eliminates", piece=KINDS),
         EventKind("moves", other=SPACES),

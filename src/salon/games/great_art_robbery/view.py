@@ -65,7 +65,7 @@ from salon.games.great_art_robbery.position import (
     Pieces,
 )
 from salon.games.great_art_robbery.rules.city import price
-from salon.games.great_art_robbery.scoring import score
+from salon.games.great_art_robbery.scoring import LINES, count
 
 MOST_PRICE: Final = max(COST) + LEVELS - 1
 LIMITS: Final = ("per_turn", "per_city")
@@ -74,6 +74,7 @@ CITY_ACTIONS: Final = ("hire", "heist", "upgrade")
 DONE: Final = tuple([f"{action} {city}" for action in CITY_ACTIONS for city in CITIES])  # by the bits of `done`
 # A space of the display is named by its column and its surcharge.
 DISPLAY: Final = tuple([f"{column}{row}" for column in "ABCDE" for row in range(LEVELS)])
+MAP_GRID: Final = (CITIES[:4], CITIES[4:REGULAR])
 DISPLAY_GRID: Final = tuple([tuple([f"{column}{row}" for column in "ABCDE"]) for row in range(LEVELS - 1, -1, -1)])
 
 FIELDS: Final = with_common_fields(
@@ -90,8 +91,8 @@ FIELDS: Final = with_common_fields(
         Field("interpol_stack", high=INTERPOL_CARDS),
         Field("gold_pile", high=GOLD_COUNT),
         Field("bronze_pile", high=BRONZE_COUNT),
-        Field("gold", of=CITIES[:REGULAR], values=("empty", *GOLD), shape="sparse"),
-        Field("bronze", of=CITIES[:REGULAR], values=("empty", *BRONZE), shape="sparse"),
+        Field("gold", of=CITIES[:REGULAR], values=("empty", *GOLD), shape="sparse", grid=MAP_GRID),
+        Field("bronze", of=CITIES[:REGULAR], values=("empty", *BRONZE), shape="sparse", grid=MAP_GRID),
         Field("display", of=DISPLAY, values=("empty", *SPECIALISTS), shape="sparse", grid=DISPLAY_GRID),
         Field("copies", of=SPECIALISTS, high=COPIES, shape="sparse"),
         Field("price", of=SPECIALISTS, high=MOST_PRICE, shape="sparse"),
@@ -117,7 +118,7 @@ FIELDS: Final = with_common_fields(
         Field("deck", of=KINDS, high=DECK, shape="sparse", each_seat=True),
         Field("stolen", of=ART, shape="set", each_seat=True),
         Field("interpol", high=INTERPOL_CARDS, each_seat=True),
-        Field("points", low=-INTERPOL_CARDS, high=30 * ART_COUNT, each_seat=True),
+        Field("points", of=LINES, low=-INTERPOL_CARDS, high=30 * ART_COUNT, each_seat=True),
     ],
 )
 
@@ -146,8 +147,8 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, INTERPOL_OWNED, 0, out)
     seat: i64
     for seat in range(p.seats):
-        out.append(int(score(p, seat)))
-    return out + [0] * (MOST_SEATS - p.seats)
+        out += count(p, seat)
+    return out + [0] * ((MOST_SEATS - p.seats) * len(LINES))
 
 
 def add_pending(p: Pieces, eyes: i64, out: list[int]) -> None:

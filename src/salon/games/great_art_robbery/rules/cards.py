@@ -20,7 +20,6 @@ from salon.games.great_art_robbery.components import (
     INTERPOL,
     KIND_COUNT,
     MOST_REPLACEMENTS,
-    ROW_SHOWN,
     TAKES_SUSPICION,
 )
 from salon.games.great_art_robbery.position import (
@@ -63,7 +62,7 @@ def why_not_play(p: Pieces, seat: i64, play: i64) -> str | None:
 def play_card(p: Pieces, seat: i64, play: i64) -> None:
     """ROB-3.2, ROB-3.3; in the order of ROB-D.13"""
     kind: i64 = CARD[play]
-    leave_hand(p, seat, kind, PLAYS, ROW_SHOWN[play])
+    leave_hand(p, seat, kind, PLAYS, play)
     if GIVES_SUSPICION[play]:
         suspect(p, seat, GIVES_SUSPICION[play])  # ROB-14.11
     if TAKES_SUSPICION[play]:
