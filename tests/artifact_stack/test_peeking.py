@@ -150,13 +150,14 @@ def test_several_cards_may_be_peeked_at_in_one_turn_each_for_its_silver():
 
 
 @pytest.mark.clause("STK-6.7", "STK-D.13")
-def test_nobody_peeks_twice_at_the_same_card():
-    given = position(temple=full_temple(T00="ST9"), tableaus=[{"silver": 5, "assistants": ["AS12"]}])
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_nobody_peeks_twice_at_the_same_card(seat):
+    given = position(seats=4, turn=seat, temple=full_temple(T00="ST9", T01="ST8"), tableaus=[{"silver": 5}] * 4)
 
     play(given, "peek T00")
 
     assert why_not(given, "peek T00") == "STK-6.7"
-    assert legal_words(given, "peek") == []
+    assert legal_words(given, "peek") == ["peek T01"]
 
 
 @pytest.mark.clause("STK-6.7")
