@@ -170,3 +170,18 @@ def test_two_sets_of_each_letter_can_be_locked_one_after_the_other():
 
     assert view(p)["locked"][0] == {"ABC": 3}
     assert view(p)["points"][0]["china_set"] == 30
+
+
+@clause("STK-16.6", "STK-4.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_china_can_be_locked_before_and_after_the_action_wherever_a_player_sits(seat):
+    tableaus = [{}, {}, {}, {}]
+    tableaus[seat] = {"silver": 0, "open": ["CH1", "CH2", "CH4", "CH7"]}
+    p = position(seats=4, turn=seat, temple={"B00": "CO1", "B04": "CO2"}, tableaus=tableaus)
+    options = ["lock AA", "lock ABC"]
+    assert legal_words(p) == ["take B00", "take B04", *options]
+
+    play(p, "take B00")
+
+    assert (p.movers(), legal_words(p)) == ([seat], [*options, "end turn"])
+    assert all(why_not(p, words, seat=(seat + 1) % 4) == "STK-4.4" for words in options)

@@ -109,3 +109,18 @@ def test_coins_taken_as_the_action_can_be_activated_at_once():
     assert view(p)["silver"][0] == 2
     assert view(p)["flipped"][0] == ["CO1", "CO9"]
     assert p.movers() == [1]
+
+
+@clause("STK-10.2", "STK-10.3", "STK-4.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_coins_can_be_activated_before_and_after_the_action_wherever_a_player_sits(seat):
+    tableaus = [{}, {}, {}, {}]
+    tableaus[seat] = {"silver": 0, "open": ["CO1", "CO2", "CO3"]}
+    p = position(seats=4, turn=seat, temple={"B00": "ST1", "B04": "ST2"}, tableaus=tableaus)
+    options = ["activate coins 2", "activate coins 3"]
+    assert legal_words(p) == ["take B00", "take B04", *options]
+
+    play(p, "take B00")
+
+    assert (p.movers(), legal_words(p)) == ([seat], [*options, "end turn"])
+    assert all(why_not(p, words, seat=(seat + 1) % 4) == "STK-4.4" for words in options)

@@ -131,3 +131,18 @@ def test_statues_may_be_locked_after_the_action_and_the_turn_waits_for_it():
     assert legal_words(p) == ["lock statues 2", "end turn"]
     play(p, "lock statues 2")
     assert p.movers() == [1]
+
+
+@clause("STK-9.2", "STK-4.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_statues_can_be_locked_before_and_after_the_action_wherever_a_player_sits(seat):
+    tableaus = [{}, {}, {}, {}]
+    tableaus[seat] = {"silver": 0, "open": ["ST1", "ST2", "ST3"]}
+    p = position(seats=4, turn=seat, temple={"B00": "CO1", "B04": "CO2"}, tableaus=tableaus)
+    options = ["lock statues 2", "lock statues 3"]
+    assert legal_words(p) == ["take B00", "take B04", *options]
+
+    play(p, "take B00")
+
+    assert (p.movers(), legal_words(p)) == ([seat], [*options, "end turn"])
+    assert all(why_not(p, words, seat=(seat + 1) % 4) == "STK-4.4" for words in options)

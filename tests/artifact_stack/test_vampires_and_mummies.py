@@ -187,3 +187,18 @@ def test_the_turn_waits_after_the_action_while_a_combination_can_be_locked():
     play(p, "end turn")
     assert p.movers() == [1]
     assert why_not(p, "lock vampire silver_cross", seat=0) == "STK-4.4"
+
+
+@clause("STK-17.9", "STK-4.3")
+@pytest.mark.parametrize("seat", range(4))
+def test_combinations_can_be_locked_before_and_after_the_action_wherever_a_player_sits(seat):
+    tableaus = [{}, {}, {}, {}]
+    tableaus[seat] = {"silver": 0, "open": ["VM1", "VM3", "VM5", "VM6", "VM8"]}
+    p = position(seats=4, turn=seat, temple={"B00": "CO1", "B04": "CO2"}, tableaus=tableaus)
+    options = [f"lock {combination}" for combination in COMBINATIONS]
+    assert legal_words(p) == ["take B00", "take B04", *options]
+
+    play(p, "take B00")
+
+    assert (p.movers(), legal_words(p)) == ([seat], [*options, "end turn"])
+    assert all(why_not(p, words, seat=(seat + 1) % 4) == "STK-4.4" for words in options)
