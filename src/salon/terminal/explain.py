@@ -13,11 +13,11 @@ from salon.terminal.screen import Screen
 
 HELP = {
     "3": "do what has the number 3 in the list",
-    "take B00": "the same in words; beginnings will do",
-    "? ST1": "what is that? a piece, a place, a field, an action, a clause",
+    "{action}": "the same in words; beginnings will do",
+    "? {piece}": "what is that? a piece, a place, a field, an action, a clause",
     "view": "draw the table again",
     "log": "all that has happened, as you saw it",
-    "rules STK-3.7": "the clause; `rules` alone lists the chapters",
+    "rules {clause}": "the clause; `rules` alone lists the chapters",
     "undo": "take your move back, while nothing was shown and nobody has moved since",
     "save FILE": "keep the game in this file from now on (it is always kept somewhere)",
     "quit": "leave; the game is kept, and goes on with salon play --resume FILE",
@@ -27,12 +27,14 @@ HELP = {
 def help_page(phrases: Phrases) -> RenderableType:
     """The game in a few sentences, and what can be typed, with examples of this game."""
     table = Table.grid(padding=(0, 3))
-    example = next((words for words in phrases.game.actions.listed if " " in words), "")
     pieces = [key for kind in phrases.game.events for key in kind.piece]
-    clause = next(iter(phrases.game.clauses), "")
-    own = {"take B00": example, "? ST1": f"? {pieces[0]}" if pieces else "?", "rules STK-3.7": f"rules {clause}"}
     for typed, does in HELP.items():
-        table.add_row(Text(own.get(typed, typed), "bold"), Text(does))
+        example = typed.format(
+            action=next((words for words in phrases.game.actions.listed if " " in words), ""),
+            piece=pieces[0] if pieces else "",
+            clause=next(iter(phrases.game.clauses), ""),
+        )
+        table.add_row(Text(example, "bold"), Text(does))
     text = phrases.said("help", "text").strip()
     legend = phrases.said("screen", "legend")
     return Group(*[Text(part.replace("\n", " ") + "\n") for part in (text, legend) if part], table)
@@ -59,7 +61,7 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     if asked.upper() in game.clauses:
         return clause_page(game.clauses[asked.upper()])
     keys = known_keys(phrases)
-    exact = [key for key in keys if asked.lower() in (key.lower(), phrases.words.name(key).lower())]
+    exact = [key for key in keys if asked.lower() == key.lower()] or [key for key in keys if asked.lower() == phrases.words.name(key).lower()]
     beginning = [key for key in keys if f" {phrases.words.name(key)}".lower().find(f" {asked.lower()}") >= 0]
     found = exact or beginning
     alike = {phrases.words.name(key) for key in found}

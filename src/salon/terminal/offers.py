@@ -144,8 +144,8 @@ def understand(typed: str, offered: Sequence[Offer], game: Game) -> Chosen | Com
 
 
 def fits(beginnings: Sequence[str], offer: Offer) -> bool:
-    """Each is the beginning of a word of the action, one after the other."""
-    words = iter(re.findall(r"[^\s:(),]+", f"{offer.words} {offer.sentence} {offer.shown[0].plain}".lower()))
+    """Each is the beginning of a word of the action, one after the other. What a gloss says is no part of it."""
+    words = iter(re.findall(r"[^\s:(),]+", f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}".lower()))
     return all(any(word.startswith(beginning) for word in words) for beginning in beginnings)
 
 

@@ -55,7 +55,7 @@ class Phrases:
             return together(self.piece(str(key), short=True) for key in value)
         if isinstance(value, str):
             return self.word(field, value)
-        return Text(str(value)) if value != field.low else Text()
+        return Text(str(value)) if value else Text()
 
     def counted(self, field: Field, key: str, value: Json) -> Text:
         name = self.piece(key, short=True)

@@ -48,8 +48,8 @@ def check_names(names: Sequence[str], seats: int) -> None:
     if len(names) > seats:
         raise BadSetup(f"people: there are {seats} seats for {len(names)} of them")
     for name in names:
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or set("(),") & set(name):
-            raise BadSetup(f"people: {name[:40]!r} is no name; a name has 1 to {LONGEST_NAME} letters and no brackets")
+        if not name[:1].isalpha() or len(name) > LONGEST_NAME or not name.isprintable() or set("()") & set(name):
+            raise BadSetup(f"people: {name[:40]!r} is no name; a name begins with a letter and has at most {LONGEST_NAME}, none a bracket")
     if len(set(names)) < len(names):
         raise BadSetup("people: two have the same name")
 
@@ -60,7 +60,8 @@ def recorded(record: Record) -> list[Player]:
     for seat in range(record.seats):
         label = record.names[seat] if seat < len(record.names) else f"Player {seat + 1}"
         name, _, kind = label.removesuffix(")").rpartition(" (")
-        found.append(Player(name, kind) if label.endswith(")") and kind in BOTS else Player(readable(label) or f"Player {seat + 1}"))
+        is_bot = label.endswith(")") and kind in BOTS
+        found.append(Player(readable(name if is_bot else label) or f"Player {seat + 1}", kind if is_bot else ""))
     return found
 
 

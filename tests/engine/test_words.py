@@ -1,0 +1,140 @@
+"""Words are found by a piece's key or by what its entry in the components says; every game says all it needs to."""
+
+import re
+
+import pytest
+
+import salon
+from salon.engine.errors import SalonError
+from salon.engine.game import games
+from salon.engine.words import Told, Words, facts_of, words_of
+
+pytestmark = pytest.mark.one_form
+
+DATA = {
+    "silver": {"worth": 1},
+    "kind": [{"key": "coins", "name": "Coins", "vp": 2, "set": [0, 3]}],
+    "card": [
+        {"id": "CO1", "type": "coins", "star": True},
+        {"id": "CO2", "type": "coins", "star": False},
+        {"id": "X", "name": "Mister X", "type": "other"},
+    ],
+}
+PARTS = {
+    "pieces": {"type.coins": "{type} {n} {star}"},
+    "names": {"star.true": "★", "AA": "two A"},
+    "gloss": {"entry.card": "a card", "type.coins": "{coins.vp} each, {coins.set.1} for a set, silver {silver.worth}", "CO2": "this very one"},
+    "actions": {"take": "take {}", "end turn": "end the turn"},
+    "events": {"takes": "{seat} pays {amount} for {piece}", "takes_0": "{seat} takes {piece}", "peeks_hidden": "{seat} peeks", "silent": "",
+               "steals": "{seat} steals {piece} from {other seat}", "lies": "{piece} at {other}"},
+}  # fmt: skip
+WORDS = Words("Title", "About", PARTS, facts_of(DATA))
+SEATS = ["Ada", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [("CO1", "Coins 1 ★"), ("CO2", "Coins 2"), ("X", "Mister X"), ("AA", "Two A"), ("coins", "Coins"), ("a_key", "a key")]
+)
+def test_a_name_comes_from_its_own_word_its_kind_or_its_entry(key, name):
+    assert WORDS.name(key) == name
+
+
+@pytest.mark.parametrize(("key", "gloss"), [("CO2", "this very one"), ("CO1", "2 each, 3 for a set, silver 1"), ("X", "a card"), ("coins", "")])
+def test_the_most_particular_word_wins(key, gloss):
+    assert WORDS.first("gloss", key) == gloss
+
+
+def test_a_place_that_no_fact_fills_is_left_for_others():
+    assert WORDS.fill("{round} of {coins.vp}") == "{round} of 2"
+
+
+def test_an_action_is_a_sentence_with_or_without_words_of_its_own():
+    table = salon.engine.actions.ActionTable([("take", ["CO1"]), ("end turn", []), ("hire", ["X"]), ("pass", [])])
+    assert [WORDS.action(table, k) for k in range(4)] == ["take Coins 1 ★", "end the turn", "hire Mister X", "pass"]
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        (Told("takes", 0, "T00", 2, "CO2"), "Ada pays 2 for Coins 2"),
+        (Told("takes", 1, "T00", 0, "CO1"), "Ben takes Coins 1 ★"),
+        (Told("peeks", 0, "T00", 1, None, True), "Ada peeks"),
+        (Told("steals", 0, "1", 1, "CO2"), "Ada steals Coins 2 from Ben"),
+        (Told("lies", None, "a_place", 0, "X"), "Mister X at a place"),
+        (Told("silent", 0), ""),
+        (Told("does_something", 0, None, 0, "X"), "Ada does something Mister X"),
+    ],
+)
+def test_an_event_is_a_sentence(told, sentence):
+    assert WORDS.event(told, SEATS) == sentence
+
+
+def folder_with(tmp_path, **languages):
+    for language, text in languages.items():
+        (tmp_path / "locale" / language).mkdir(parents=True)
+        (tmp_path / "locale" / language / "words.toml").write_text(text)
+    return tmp_path
+
+
+def test_what_a_language_does_not_say_is_said_in_english(tmp_path):
+    folder = folder_with(tmp_path, en='title = "Title"\nabout = "About"\n[names]\nA = "one"\nB = "two"', fr='title = "Titre"\n[names]\nA = "un"')
+    words = words_of(folder, "fr")
+    assert (words.title, words.about, words.name("A"), words.name("B")) == ("Titre", "About", "Un", "Two")
+
+
+def test_a_language_that_nobody_wrote_is_refused(tmp_path):
+    with pytest.raises(SalonError, match="no words in 'xx' for this game; there are in en"):
+        words_of(folder_with(tmp_path, en='title = ""\nabout = ""'), "xx")
+
+
+@pytest.mark.parametrize(("text", "complaint"), [("title = [", "cannot be read"), ('about = "x"', "has no title"), ('title = "x"', "has no about")])
+def test_a_file_that_says_too_little_is_refused(tmp_path, text, complaint):
+    with pytest.raises(SalonError, match=complaint):
+        words_of(folder_with(tmp_path, en=text), "en")
+
+
+# Every game.
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_verb_and_every_event_has_its_sentence(key):
+    game = salon.game(key)
+    said = game.words().parts
+    assert set(said["actions"]) == set(game.actions.first)
+    assert {kind.name for kind in game.events} <= set(said["events"])
+    for sentence, text in said["events"].items():
+        assert any(sentence == kind.name or re.fullmatch(rf"{kind.name}_(\d+|hidden)", sentence) for kind in game.events), sentence
+        assert set(re.findall(r"{(.*?)}", text)) <= {"seat", "other", "other seat", "amount", "piece"}
+
+
+@pytest.mark.parametrize("key", games())
+def test_words_are_about_things_that_there_are(key):
+    game = salon.game(key)
+    words = game.words()
+    fields = {field.name for field in game.fields.listed}
+    known = {*fields, *game.actions.first, *(kind.name for kind in game.frames), *(choice.name for choice in game.setup), *words.facts}
+    known |= {name for field in game.fields.listed for name in (*field.of, *field.values)} | {
+        game.actions.argument(k) for k in range(len(game.actions))
+    }
+    known |= {f"{fact}.{value}" for facts in words.facts.values() for fact, value in facts.items()}
+    for part in ("names", "short", "gloss", "style", "explain", "pieces", "verbs", "questions", "marks", "fields", "setup"):
+        assert set(words.parts.get(part, {})) <= known, part
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_fact_that_a_text_names_is_there(key):
+    words = salon.game(key).words()
+    for part in ("gloss", "explain", "names"):
+        for lookup, text in words.parts.get(part, {}).items():
+            for entry, fact in re.findall(r"{(\w+)\.([\w.]+)}", text):
+                assert fact in words.facts.get(entry, {}) or entry == "kind", (lookup, entry, fact)
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_clauses_that_a_text_names_are_there(key):
+    game = salon.game(key)
+    prefix = next(iter(game.clauses)).partition("-")[0]
+    for part, texts in game.words().parts.items():
+        for lookup, text in texts.items():
+            for clause in re.findall(rf"{prefix}-\w+\.\w+", text):
+                assert clause in game.clauses, (part, lookup, clause)

@@ -1,0 +1,112 @@
+"""What is offered, and what is understood of what somebody types."""
+
+import pytest
+
+from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, Unclear, offers, understand
+from salon.terminal.phrases import Phrases
+from salon.terminal.screen import Screen
+from tests.terminal.desk import NAMES, console, game
+
+pytestmark = pytest.mark.one_form
+
+GIVEN = {
+    "temple": {"T00": "CO7", "T01": "RE1", "M03": "ST6", "B11": "MA1", "B12": "VM6"},
+    "tableaus": [{"silver": 1, "open": ["ST1", "ST2"]}, {"silver": 0}],
+}
+
+
+def offered(notation=GIVEN, may_wait=False):
+    position = game.parse(notation)
+    phrases, view = Phrases(game, game.words(), NAMES[:2]), game.view(position, 0)
+    return offers(phrases, Screen(console(), phrases, view).pictures, position.legal(0), 0, view, may_wait)
+
+
+def understood(typed, notation=GIVEN):
+    found = understand(typed, offered(notation), game)
+    return game.actions.words(found.action) if isinstance(found, Chosen) else found
+
+
+def test_all_that_is_legal_is_offered_once_and_numbered_from_1():
+    listed = offered()
+    assert [offer.action for offer in listed] == game.parse(GIVEN).legal(0)
+    assert [offer.number for offer in listed] == list(range(1, len(listed) + 1))
+
+
+def test_a_place_is_offered_with_what_lies_there():
+    shown = {offer.words: offer.shown[0].plain for offer in offered()}
+    assert shown["take M03"] == "M03 Statue 6 ★"
+    assert shown["take T00"] == "T00 Face down"
+    assert shown["take B11"] == "B11 Manuscript 1 ▲1"
+
+
+def test_a_piece_is_offered_with_what_it_does():
+    shown = {offer.words: offer.shown[0].plain for offer in offered()}
+    assert shown["hire AS11"] == "Foreman Rosa Pickford: digging costs 1 less; 1 VP, ★"
+    assert shown["lock statues 2"] == "2 statues: 3 VP"
+
+
+def test_somebody_who_may_wait_is_offered_it_last():
+    assert offered(may_wait=True)[-1].action == WAIT
+
+
+def test_a_number_is_that_of_the_list():
+    assert understood("1") == offered()[0].words
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "00000000", "999999999"])
+def test_a_number_beyond_the_list_is_said_to_be_so(typed):
+    assert "it goes from 1 to" in understood(typed).why
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("take T01", "take T01"),
+        ("TAKE t01", "take T01"),
+        ("t t01", "take T01"),
+        ("take relic", "take T01"),
+        ("relic", "take T01"),
+        ("take statue", "take M03"),
+        ("hire rosa", "hire AS11"),
+        ("h ros", "hire AS11"),
+        ("foreman", "hire AS11"),
+        ("hire AS11", "hire AS11"),
+        ("lock", "lock statues 2"),
+        ("peek", "peek T00"),
+    ],
+)
+def test_words_and_beginnings_of_words_will_do(typed, words):
+    assert understood(typed) == words
+
+
+def test_what_could_be_several_things_is_asked_back_with_all_of_them():
+    found = understood("t00")
+    assert isinstance(found, Unclear)
+    assert [offer.words for offer in found.offers] == ["take T00", "peek T00"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"), [("take B00", "take B00"), ("take b1 ", None), ("end turn", "end turn"), ("e t", "end turn"), ("use", "use")]
+)
+def test_an_action_that_is_not_legal_is_understood_so_that_it_can_be_refused(typed, words):
+    found = understood(typed.strip())
+    assert (found if isinstance(found, str) else None) == words
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_are_no_actions(command):
+    assert understood(f"{command} something else") == Command(command, "something else")
+    assert understood(command.upper()) == Command(command, "")
+
+
+@pytest.mark.parametrize(("typed", "command"), [("?T00", Command("?", "T00")), ("q", Command("quit", "")), ("un", Command("undo", "")), ("lo", None)])
+def test_a_command_may_be_shortened_where_nothing_else_begins_so(typed, command):
+    found = understood(typed)
+    assert found == command or (command is None and isinstance(found, Unclear))
+
+
+@pytest.mark.parametrize("typed", ["", "xyzzy", "take", "-1", "1.5", "９", "take " + "x" * 5000, "\x00", "[bold]", "{seat}", "'", "%s", "🙂" * 50])
+def test_nonsense_is_answered_and_nothing_else_happens(typed):
+    found = understood(typed)
+    assert isinstance(found, Unclear)
+    assert len(found.why) < 200
