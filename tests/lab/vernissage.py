@@ -171,7 +171,7 @@ class VernissageGame(Game):
         return 3 * seats + 1
 
     def write(self, position):
-        return {"place": position.place, "wall": position.wall, "rounds": position.rounds, "round": position.round, "points": position.points}
+        return {"place": position.place[:], "wall": position.wall, "rounds": position.rounds, "round": position.round, "points": position.points}
 
     def read(self, entry, seats, rng, stack):
         place, wall = entry.numbers("place", 16, 0, GONE), entry.numbers("wall", seats, NOTHING, 15)
