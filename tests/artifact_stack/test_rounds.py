@@ -265,6 +265,7 @@ def test_only_an_open_card_of_ones_own_can_be_given(card):
 
     assert legal_words(given) == ["give CO1", "give CO2"]
     assert why_not(given, f"give {card}") == "STK-D.41"
+    assert why_not(given, "choose AS12") == why_not(given, "decline") == "STK-15.10"
     with pytest.raises(salon.SalonError):
         game.actions.number("give CB9")
 

@@ -396,13 +396,13 @@ def test_the_effect_of_a_taken_card_is_finished_before_the_next_decision(card, a
 
     assert given.movers() == [0]
     assert legal_words(given) == asked
-    for words in ("take B24", "hire AS12", "activate coins 2", "end turn"):
+    for words in ("take B24", "hire AS12", "activate coins 2", "lock vampire_mummy coffin", "end turn"):
         assert why_not(given, words) == clause
 
 
 @pytest.mark.clause("STK-D.57")
 @pytest.mark.parametrize(
-    "words", ["take B00", "peek B12", "hire AS12", "activate coins 2", "lock statues 2", "end turn", "use", "choose AS12", "give ST1"]
+    "words", ["take B00", "peek B12", "hire AS12", "activate coins 2", "lock statues 2", "end turn", "keep", "choose AS1", "choose AS12", "give ST1"]
 )
 def test_nothing_comes_between_the_two_thefts_of_a_large_bonus(words):
     own = {"open": ["WE1", "WE2", "WE3", "CO1", "CO2", "ST1", "ST2"]}
@@ -419,7 +419,9 @@ def test_nothing_comes_between_the_two_thefts_of_a_large_bonus(words):
 
 
 @pytest.mark.clause("STK-D.57")
-@pytest.mark.parametrize("words", ["take B00", "hire AS12", "activate coins 2", "lock statues 2", "end turn", "steal RE3", "keep"])
+@pytest.mark.parametrize(
+    "words", ["take B00", "hire AS12", "activate coins 2", "lock statues 2", "keep", "steal RE3", "steal TR9", "give ST1", "end turn"]
+)
 def test_nothing_comes_between_the_two_assistants_of_a_large_bonus(words):
     given = position(temple=TWO_RELICS, tableaus=[{"open": ["JE1", "JE2", "JE3", "CO1", "CO2", "ST1", "ST2"]}, {"open": ["RE3"]}])
 
