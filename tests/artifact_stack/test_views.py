@@ -238,6 +238,15 @@ def test_everybody_sees_the_effect_that_is_being_carried_out(card, moves, pendin
         assert (seen["pending"], seen["pending_by"], seen["pending_count"], seen["pending_card"]) == pending
 
 
+def test_nothing_but_the_turn_is_pending_when_no_effect_is_being_carried_out():
+    rng = salon.Rng.light(8)
+    p = game.new(seats=3, seed=rng)
+    while p.movers():
+        if view(p)["pending"] == "turn":
+            assert game.notation(p)["stack"] == [{"frame": "turn", "seat": int(view(p)["turn"])}]
+        random_playout(p, rng, 1)
+
+
 @clause("STK-3.1", "STK-3.2", "STK-3.3")
 def test_a_page_of_text_lays_the_temple_out_in_its_rows_from_the_top_layer_down():
     [temple] = [field for field in game.fields.listed if field.name == "temple"]
