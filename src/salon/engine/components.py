@@ -29,6 +29,8 @@ def replace(key: str, file: Path) -> None:
 def load(key: str, own: Path) -> Data:
     """The data of the game: its own file unless it was replaced."""
     file = Path(os.environ.get(variable(key)) or own)
+    if file.exists() and not file.is_file():
+        raise BadComponents(f"{file}: is not a file")
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:

@@ -253,6 +253,8 @@ class Record:
     @staticmethod
     def read(file: Path) -> "Record":
         try:
+            if file.exists() and not file.is_file():
+                raise BadRecord(f"{file}: is not a file")
             with file.open("rb") as opened:
                 data = opened.read(LARGEST + 1)
         except (OSError, ValueError) as error:

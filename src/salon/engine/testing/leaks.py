@@ -4,7 +4,7 @@
 refused or is told, gives a secret away; and whatever `imagine` itself takes from the true deal lets a bot cheat.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from salon.engine.game import Game
@@ -65,12 +65,25 @@ def check_imagined(game: Game, position: Position, viewer: Viewer, rng: Rng, sec
     if twice[0] != twice[1]:
         what = f"what viewer {viewer} imagines depends on the true deal: {difference(twice[0], twice[1])}"
         raise Fault("no peeking", what, game, position)
+    bare = game.parse(game.notation(imagined)).imagine(viewer, chance.copy())
+    for name, value in insides(position.imagine(viewer, chance.copy())).items():
+        if value != insides(bare)[name]:
+            what = f"in a position imagined for viewer {viewer}, {name} holds what no notation tells, and may tell the true deal"
+            raise Fault("no peeking", what, game, position)
     if game.notation(imagined)["rng"] == before["rng"]:
         raise Fault("no peeking", f"a position imagined for viewer {viewer} has the true position's chance", game, position)
     if game.notation(position) != before:
         raise Fault("no peeking", f"imagining changed the position itself: {difference(before, game.notation(position))}", game, position)
     if secrets is not None:
         secrets.compare_looks(position, imagined, viewer)
+
+
+def insides(position: Position) -> dict[str, object]:
+    """All that an interpreted position holds, written or not; compiled ones do not open."""
+    if not hasattr(position, "__dict__"):
+        return {}
+    held = {k: v for k, v in vars(position).items() if k not in ("rng", "shows", "events", "stack")}
+    return {k: list(v) if isinstance(v, Iterable) and not isinstance(v, str) else v for k, v in held.items()}
 
 
 def check_course(game: Game, position: Position, viewer: Viewer, rng: Rng, secrets: Secrets | None = None) -> None:

@@ -72,7 +72,7 @@ def write(position: Position) -> dict[str, Json]:
         "turn": None if p.turn == NOBODY else int(p.turn),
         "actions": int(p.actions),
         "temple": {CELLS[k]: CARDS[p.temple[k]] for k in range(CELL_COUNT) if p.temple[k] != EMPTY},
-        "peeked": {CELLS[k]: [s for s in range(p.seats) if p.peeked[k] >> s & 1] for k in range(CELL_COUNT) if p.peeked[k] and p.temple[k] != EMPTY},
+        "peeked": {CELLS[k]: [s for s in range(p.seats) if p.peeked[k] >> s & 1] for k in range(CELL_COUNT) if p.peeked[k]},
         "pile": [CARDS[p.pile[k]] for k in range(p.pile_at, IN_PLAY)],
         "tableaus": [write_tableau(p, seat) for seat in range(p.seats)],
     }
@@ -96,7 +96,7 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     entry.only(PARTS)
     p = Table(
         seats, rng, stack, vec[i64]([EMPTY] * CELL_COUNT), vec[i64]([0] * CELL_COUNT), vec[i64]([0] * CELL_COUNT), vec[i64]([0] * ALL_CARDS),
-        vec[i64]([0] * IN_PLAY), vec[i64]([0] * seats), vec[i64]([BOXED] * len(ASSISTANTS)), vec[i64]([0] * (seats * ROW)),
+        vec[i64]([EMPTY] * IN_PLAY), vec[i64]([0] * seats), vec[i64]([BOXED] * len(ASSISTANTS)), vec[i64]([0] * (seats * ROW)),
     )  # fmt: skip
     p.round = entry.number("round", 1, 2, 1)
     p.first = entry.number("first", 0, seats - 1, 0)

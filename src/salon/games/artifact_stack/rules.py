@@ -197,10 +197,10 @@ def build_temple(p: Pieces) -> None:
     k: i64
     for k in range(CELL_COUNT):
         card: i64 = p.pile[p.pile_at]
+        p.pile[p.pile_at] = EMPTY
         p.pile_at += 1
         p.temple[k] = card
         p.place[card] = TEMPLE
-        p.peeked[k] = 0  # STK-6.7
         p.covers[k] = len(COVERED_BY[k])  # STK-3.8
         if FACE_DOWN[card]:
             p.reveal(LAYS_FACE_DOWN, NOBODY, k, 0, BACK, EVERYBODY)
@@ -327,11 +327,8 @@ def not_asked(a: i64) -> str:
 
 def price(p: Pieces, seat: i64, cell: i64) -> i64:
     """STK-5.1, STK-5.2, STK-19.3, STK-D.42"""
-    covering: i64 = p.covers[cell]
-    if covering == 0:
-        return 0
-    covering -= p.tally[seat * ROW + DISCOUNT]
-    return covering if covering > 0 else 0
+    cost: i64 = p.covers[cell] - p.tally[seat * ROW + DISCOUNT]
+    return cost if cost > 0 else 0
 
 
 def price_of_peek(p: Pieces, seat: i64) -> i64:
@@ -471,7 +468,6 @@ def go_on(p: Pieces) -> bool:
     if kind == BUILDING:
         p.stack.pop()
         build_temple(p)
-        p.turn = NOBODY
         begin_turn(p, p.first if p.round == 1 else before_first(p))  # STK-20.6
         return True
     return False
@@ -536,6 +532,7 @@ def take(p: Pieces, seat: i64, cell: i64) -> None:
     pay(p, seat, cost)
     card: i64 = p.temple[cell]
     p.temple[cell] = EMPTY  # STK-3.11, STK-5.3
+    p.peeked[cell] = 0  # STK-6.7
     p.left -= 1
     below = COVERS[cell]
     k: i64

@@ -114,7 +114,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     out += [0] * spare
     for seat in range(p.seats):  # STK-6.9
         for k in range(CELL_COUNT):
-            out.append(1 if p.temple[k] != EMPTY and p.peeked[k] >> seat & 1 else 0)
+            out.append(int(p.peeked[k] >> seat & 1))
     out += [0] * (spare * CELL_COUNT)
     tableaus = [0] * (2 * MOST_SEATS * ALL_CARDS)  # all open ones, then all flipped ones
     for card in range(ALL_CARDS):
