@@ -143,6 +143,7 @@ def test_the_owner_of_the_lamplighter_sees_every_face_down_card_once_wherever_th
     tableaus = [{"silver": 0}, {"silver": 0}, {"silver": 0}, {"silver": 0}]
     tableaus[seat] = {"silver": 0, "assistants": [LAMPLIGHTER]}
     p = position(seats=4, turn=seat, temple={"B00": "ST7", "B04": "ST8"}, tableaus=tableaus)
+    assert legal_words(p, "peek") == ["peek B00", "peek B04"]
 
     play(p, "peek B00", "peek B04")
 
