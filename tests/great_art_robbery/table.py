@@ -50,8 +50,11 @@ def legal(position, verb=""):
 
 
 def why_not(position, words, seat=None):
-    """The clause that forbids this to the seat, or to the seat to move; None where it is legal."""
-    return position.why_not(position.movers()[0] if seat is None else seat, game.actions.number(words))
+    """The clause that forbids this to the seat, or to the seat to move; None where it is legal, and then it is offered too."""
+    seat = position.movers()[0] if seat is None else seat
+    clause = position.why_not(seat, game.actions.number(words))
+    assert (clause is None) == (game.actions.number(words) in position.legal(seat))
+    return clause
 
 
 def view(position, who=None):

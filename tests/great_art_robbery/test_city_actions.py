@@ -224,6 +224,8 @@ def test_city_actions_may_be_taken_in_the_middle_of_a_move():
 @clause("ROB-13.1", "ROB-D.53")
 @pytest.mark.parametrize("money", range(6))
 def test_five_money_or_wheels_in_any_mixture_raise_the_hideout_by_one_level(money):
+    mixture = f"upgrade {'M' * money}{'W' * (5 - money)}"
+    assert legal(position(car="geneva", hand=[], money=money, wheels=5 - money), "upgrade") == [mixture]
     given = position(car="geneva", hand=[], money=5, wheels=5)
 
     told = play(given, f"upgrade {'M' * money}{'W' * (5 - money)}")

@@ -59,6 +59,40 @@ def test_interpol_cards_from_hand_deck_and_discard_pile_go_into_the_scoring_pile
     assert now(given)["played"] == {"MM": 1}
 
 
+@clause("ROB-16.3")
+def test_so_they_do_at_every_seat():
+    own = {
+        "hand": {"interpol": 1, "M": 1},
+        "known_in_hand": {"interpol": 1},
+        "pile": ["W", "interpol", "MM", "interpol"],
+        "discard_pile": {"interpol": 1, "M": 1},
+    }
+    given = last_heist(others=[{**own, "suspicion": 0}, {**own, "suspicion": 9}])
+
+    play(given, "heist gold")
+
+    for seat, many in ((1, 4), (2, 5)):
+        after = player(given, seat)
+        assert (after["hand"], after["known_in_hand"], after["pile"], after["discard_pile"]) == ({"M": 1}, {"M": 1}, ["W", "MM"], {"M": 1})
+        assert after["interpol"] == many
+    assert view(given)["cards_in_hand"] == [0, 1, 1]
+    assert view(given)["cards_in_pile"][1:] == [2, 2]
+    assert game.faults(given) == []
+
+
+@clause("ROB-16.7")
+def test_a_tie_after_the_last_heist_goes_to_the_fewer_art_cards():
+    given = position(
+        car="paris", hand=[], skills={"any_skill": 4}, gold={"paris": "mona_lisa"},
+        others=[{"stolen": ["doni_tondo", "bacchus"]}, {"stolen": [*GOLD[5:13], *BRONZE[1:6]], "suspicion": 9}],
+    )  # fmt: skip
+
+    play(given, "heist gold")
+
+    assert given.outcome().scores[:2] == [13, 13]
+    assert given.outcome().ranks == [2, 3, 1]
+
+
 @clause("ROB-16.4", "ROB-10.7", "ROB-16.5", "ROB-D.56")
 def test_the_score_is_the_value_of_the_art_less_interpol_cards_and_nothing_else():
     outcome = ended(

@@ -18,6 +18,7 @@ def test_turns_pass_clockwise_from_the_starting_player(seats):
     order = []
     for _ in range(2 * seats):
         order += given.movers()
+        assert view(given)["turn"] == str(order[-1])
         play(given, "end turn")
 
     assert order == [*range(1, seats), 0] * 2
@@ -107,7 +108,7 @@ def test_the_hideout_says_how_many_cards_may_be_kept_and_how_many_are_held(level
         if given.movers() == [0]:
             play(given, "keep no more")
 
-        assert given.movers() == [1]
+        assert now(given)["stack"] == [{"frame": "turn", "seat": 1}]
         hand = player(given)["hand"]
         assert sum(hand.values()) == size
         assert [hand.get(kind, 0) for kind in ("tess", "ivo", "sven")] == [int(kept > 0), int(kept > 1), 0]

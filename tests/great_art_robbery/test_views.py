@@ -148,7 +148,7 @@ def test_playing_a_known_card_shows_nothing_new_and_can_be_taken_back():
     given = position(hand=["M", "W"], known_in_hand=["M"])
 
     before = given.shows
-    play(given, "play M")
+    assert play(given, "play M") == [Told("plays", 0, "M", 1, "M")]
     assert given.shows == before
     play(given, "play W")
     assert given.shows == before + 1
@@ -202,6 +202,16 @@ def test_a_card_that_was_kept_is_any_card_of_the_hand():
 
     assert_uniform(game, given, None, deals=2 * 3)
     assert_uniform(game, given, 0, deals=2)
+
+
+@clause("ROB-V.2")
+@pytest.mark.parametrize("colour", ["gold", "bronze"])
+def test_the_piles_of_art_are_imagined_in_every_order(colour):
+    given = position(hand=["M"])
+    rng = Rng.light(5)
+    tops = {now(given.imagine(0, rng))[f"{colour}_pile"][0] for _ in range(200)}
+
+    assert tops == set(now(given)[f"{colour}_pile"])
 
 
 def test_the_course_of_chance_is_not_the_true_one():

@@ -81,7 +81,7 @@ def why_not_hire(p: Pieces, seat: i64, k: i64) -> str | None:
         return clause
     if p.supply[SIZE_OF + k] == 0:
         return "ROB-7.1"
-    return "ROB-7.4" if p.money < price(p, k) else None
+    return "ROB-4.4" if p.money < price(p, k) else None
 
 
 def hire(p: Pieces, seat: i64, k: i64) -> None:
