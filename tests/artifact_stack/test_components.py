@@ -370,7 +370,8 @@ def play_with(folder, program, *changes):
     """What the program prints, where the game is played with the data after these changes."""
     file = folder / "own.toml"
     file.write_text("\n".join(f"{name} = {toml(value)}" for name, value in changed(*changes).items()), encoding="utf-8")
-    environment = {**os.environ, engine.variable("artifact_stack"): str(file), "PYTHONPATH": str(Path(__file__).parents[2])}
+    here = f"{Path(__file__).parents[2]}{os.pathsep}{SOURCE.parents[3]}"  # these tests, and the very source they are run with
+    environment = {**os.environ, engine.variable("artifact_stack"): str(file), "PYTHONPATH": here}
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, env=environment)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
