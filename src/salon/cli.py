@@ -203,6 +203,9 @@ def main() -> None:
     except (SalonError, typer.TyperException) as error:
         complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
         code = 2
+    except OSError as error:
+        complain(f"cannot write or read: {error.strerror or error}")
+        code = 2
     except (Leave, typer.Abort):
         code = 0
     sys.exit(code if isinstance(code, int) else 0)

@@ -284,3 +284,11 @@ def test_a_whole_game_has_two_temples_of_26_cards_and_leaves_two_over(seats):
     assert [t.amount for t in told if t.kind == "ends_round"] == [1, 2]
     assert sum(t.kind == "takes" for t in told) == 52
     assert view(given)["pile"] == 2
+
+
+@pytest.mark.clause("STK-D.36")
+def test_two_neighbours_who_both_miss_a_turn_are_both_skipped():
+    table = position(seats=3, temple={"B00": "RE1", "B24": "RE2"}, tableaus=[{}, {"misses": 1}, {"misses": 1}])
+    play(table, "take B00")
+    assert table.movers() == [0]
+    assert view(table)["misses"] == [0, 0, 0]

@@ -70,7 +70,7 @@ def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path, clean, content,
 
 
 def test_a_folder_is_no_file(tmp_path, clean):
-    with pytest.raises(BadComponents, match="cannot be read"):
+    with pytest.raises(BadComponents, match="is not a file"):
         load("x", tmp_path)
 
 

@@ -4,10 +4,10 @@ import pytest
 
 import salon
 from salon.engine.game import game, games
-from tests.lab.vernissage import GAME as VERNISSAGE
+from tests.lab.atelier import GAME as ATELIER
 
 MORE = 5 if salon.form() == "compiled" else 1
-GAMES = [*(game(key) for key in games()), VERNISSAGE]
+GAMES = [*(game(key) for key in games()), ATELIER]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 every_table = pytest.mark.parametrize(("game", "seats"), [pytest.param(g, n, id=f"{g.key}-{n}") for g in GAMES for n in g.seats])
 

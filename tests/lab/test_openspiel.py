@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import salon
 from salon.engine.game import games
 from salon.lab import openspiel_game
-from tests.lab.tables import MORE, VERNISSAGE, every_game, every_table, some_setup
+from tests.lab.tables import ATELIER, MORE, every_game, every_table, some_setup
 
 
 def load(game, seats, k=0):
@@ -116,7 +116,7 @@ def test_resampling_deals_hidden_pieces_again(game):
 
 
 def test_a_resampled_state_depends_on_nothing_the_seat_does_not_know():
-    chosen = [hang(dealt(VERNISSAGE, 3, 1), k, 0) for k in range(2)]  # seat 0 hangs one picture or the other, then seat 1 its first
+    chosen = [hang(dealt(ATELIER, 3, 1), k, 0) for k in range(2)]  # seat 0 hangs one picture or the other, then seat 1 its first
     assert chosen[0].information_state_string(0) != chosen[1].information_state_string(0)
 
     others = [state.resample_from_infostate(2, random.Random(5).random) for state in chosen]
@@ -127,7 +127,7 @@ def test_a_resampled_state_depends_on_nothing_the_seat_does_not_know():
 
 
 def test_a_resampled_state_can_be_played_on_cloned_and_saved():
-    state = hang(dealt(VERNISSAGE, 3, 1), 0).resample_from_infostate(1, random.Random(5).random)
+    state = hang(dealt(ATELIER, 3, 1), 0).resample_from_infostate(1, random.Random(5).random)
 
     twin = state.clone()
     saved = pickle.loads(pickle.dumps(state))
@@ -143,17 +143,17 @@ def test_a_resampled_state_can_be_played_on_cloned_and_saved():
 
 
 def test_a_secret_move_is_known_to_its_seat_alone():
-    one, two = (hang(dealt(VERNISSAGE, 3, 1), k) for k in range(2))
+    one, two = (hang(dealt(ATELIER, 3, 1), k) for k in range(2))
 
     assert one.information_state_string(0) != two.information_state_string(0)
     assert everything_told(one)[1:] == everything_told(two)[1:]
 
 
 def test_an_information_state_recalls_the_order_in_which_things_happened():
-    wait = len(VERNISSAGE.actions)
-    one = dealt(VERNISSAGE, 3, 1)
+    wait = len(ATELIER.actions)
+    one = dealt(ATELIER, 3, 1)
     hang(one, 0, 0)
-    two = dealt(VERNISSAGE, 3, 1)
+    two = dealt(ATELIER, 3, 1)
     two.apply_action(wait)
     hang(two, 0)
     two.apply_action(wait)
@@ -194,8 +194,8 @@ def secret_right():
     place = [4] * 16
     place[0], place[12], place[1], place[5] = 0, 0, 1, 1
     notation = {"seats": 2, "place": place, "wall": [0, -1], "rounds": 3, "round": 1, "points": 0, "stack": [{"frame": "hanging"}]}
-    state = load(VERNISSAGE, 2).new_initial_state()
-    state.course.asking = salon.Asking(VERNISSAGE.parse(notation))
+    state = load(ATELIER, 2).new_initial_state()
+    state.course.asking = salon.Asking(ATELIER.parse(notation))
     return state
 
 
@@ -204,14 +204,14 @@ def test_that_a_seat_may_act_in_secret_is_not_shown_to_the_others():
     assert state.current_player() == 0
     before = state.information_state_string(1), state.observation_tensor(1)
 
-    state.apply_action(len(VERNISSAGE.actions))  # it waits
+    state.apply_action(len(ATELIER.actions))  # it waits
 
     assert state.current_player() == 1
     assert (state.information_state_string(1), state.observation_tensor(1)) == before
 
 
 def test_a_seat_is_not_offered_to_wait_for_one_that_may_act_in_secret():
-    assert own_legal_actions_differ(VERNISSAGE, 3) == 0
+    assert own_legal_actions_differ(ATELIER, 3) == 0
 
 
 # Chance, ends and kinds.
@@ -263,23 +263,23 @@ def test_every_registered_game_can_be_loaded_by_name():
 
 @pytest.mark.parametrize("first", range(4))
 def test_any_mover_can_be_the_first_to_move_while_the_others_wait(first):
-    state = dealt(VERNISSAGE, 4, 1)
+    state = dealt(ATELIER, 4, 1)
     for seat in range(first):
         assert state.current_player() == seat
-        state.apply_action(len(VERNISSAGE.actions))
+        state.apply_action(len(ATELIER.actions))
     hang(state, 0)
 
-    assert VERNISSAGE.view(state.course.asking.position, None)["hung"] == [str(first)]
+    assert ATELIER.view(state.course.asking.position, None)["hung"] == [str(first)]
 
 
 # Parameters.
 
 
 def test_a_setup_is_given_in_words():
-    short = pyspiel.load_game("salon_vernissage(players=3,short=yes)").new_initial_state()
+    short = pyspiel.load_game("salon_atelier(players=3,short=yes)").new_initial_state()
     short.apply_action(1)
 
-    assert VERNISSAGE.view(short.course.asking.position, 0)["rounds"] == 2
+    assert ATELIER.view(short.course.asking.position, 0)["rounds"] == 2
 
 
 @every_table
@@ -304,7 +304,7 @@ def test_commas_in_a_setup_survive_the_text():
     [
         ("salon_artifact_stack(players=7)", "2 to 4 seats, not 7"),
         ("salon_artifact_stack(stacks=coins)", "stacks cannot be"),
-        ("salon_vernissage(short=perhaps)", "short cannot be 'perhaps'"),
+        ("salon_atelier(short=perhaps)", "short cannot be 'perhaps'"),
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused_in_words(text, message):
@@ -320,7 +320,7 @@ def test_an_illegal_action_is_refused():
 
 
 def test_only_observers_for_one_seat_are_offered():
-    host = load(VERNISSAGE, 2)
+    host = load(ATELIER, 2)
 
     with pytest.raises(salon.SalonError, match="only observers for what one seat sees"):
         host.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))

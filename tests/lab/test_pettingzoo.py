@@ -8,7 +8,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 import salon
 from salon.engine.errors import BadSetup, UnknownGame
 from salon.lab.pettingzoo_env import env
-from tests.lab.tables import MORE, VERNISSAGE, every_game, every_table, some_setup
+from tests.lab.tables import ATELIER, MORE, every_game, every_table, some_setup
 
 SETUPS = (0, 1)
 
@@ -192,22 +192,22 @@ def hang_first(world):
 
 @pytest.mark.parametrize("first", range(4))
 def test_any_mover_can_be_the_first_to_move_while_the_others_wait(first):
-    world = env(VERNISSAGE.key, 4)
+    world = env(ATELIER.key, 4)
     world.reset(seed=1)
-    wait = len(VERNISSAGE.actions)
+    wait = len(ATELIER.actions)
 
     for seat in range(first):
         assert world.agent_selection == f"seat_{seat}"
         world.step(wait)
     hang_first(world)
 
-    assert VERNISSAGE.view(world.unwrapped.asking.position, None)["hung"] == [str(first)]
+    assert ATELIER.view(world.unwrapped.asking.position, None)["hung"] == [str(first)]
 
 
 def test_when_all_have_waited_the_first_must_act():
-    world = env(VERNISSAGE.key, 3)
+    world = env(ATELIER.key, 3)
     world.reset(seed=1)
-    wait = len(VERNISSAGE.actions)
+    wait = len(ATELIER.actions)
     for _ in range(3):
         assert world.infos[world.agent_selection]["action_mask"][wait]
         world.step(wait)
@@ -217,11 +217,11 @@ def test_when_all_have_waited_the_first_must_act():
 
 
 def test_an_observation_tells_whom_the_environment_asks_and_who_waits():
-    world = env(VERNISSAGE.key, 3)
+    world = env(ATELIER.key, 3)
     world.reset(seed=1)
-    world.step(len(VERNISSAGE.actions))
+    world.step(len(ATELIER.actions))
 
-    asked, waits = np.split(world.observe("seat_2")[len(VERNISSAGE.fields) :], 2)
+    asked, waits = np.split(world.observe("seat_2")[len(ATELIER.fields) :], 2)
 
     assert asked.tolist() == [0, 1, 0, 0]
     assert waits.tolist() == [1, 0, 0, 0]
@@ -230,7 +230,7 @@ def test_an_observation_tells_whom_the_environment_asks_and_who_waits():
 def test_a_secret_choice_looks_the_same_to_the_others_whatever_was_chosen():
     seen = {}
     for k in range(2):
-        world = env(VERNISSAGE.key, 3)
+        world = env(ATELIER.key, 3)
         world.reset(seed=1)
         world.step(np.flatnonzero(world.infos["seat_0"]["action_mask"])[k])
         seen[k] = [world.observe(agent).tolist() for agent in world.agents]
@@ -242,7 +242,7 @@ def test_a_secret_choice_looks_the_same_to_the_others_whatever_was_chosen():
 def test_a_team_wins_and_loses_together():
     results = set()
     for seed in range(30):
-        world = env(VERNISSAGE.key, 3)
+        world = env(ATELIER.key, 3)
         for _ in walk(world, seed):
             pass
         results.add(tuple(world.rewards.values()))

@@ -28,6 +28,9 @@ class Script:
         self.live = live
         self.screens = []
 
+    def forget(self):
+        """Nothing was typed ahead."""
+
     def ask(self, prompt):
         self.screens.append(self.console.file.getvalue())
         self.console.file.write(f"{prompt} › ")
@@ -49,7 +52,8 @@ def table(folder, lines, people="Ada", seats=2, live=False, kind="random", start
     seated = players(seats, people, kind)
     record = record or Record.begin("artifact_stack", seats, 5, (), [player.label for player in seated], start)
     made = Table(Sitting(record), seated, Keeper(folder / "game.json"), console(terminal=live, **terminal), game.words())
-    made.keyboard = Script(made.console, lines, live)
+    first_cover = [""] if live and len(made.people) > 1 else []
+    made.keyboard = Script(made.console, [*first_cover, *lines], live)
     return made
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, Unclear, offers, understand
+from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, NotNow, Unclear, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.screen import Screen
 from tests.terminal.desk import NAMES, console, game
@@ -22,7 +22,7 @@ def offered(notation=GIVEN, may_wait=False):
 
 
 def understood(typed, notation=GIVEN):
-    found = understand(typed, offered(notation), game)
+    found = understand(typed, offered(notation), Phrases(game, game.words(), NAMES[:2]))
     return game.actions.words(found.action) if isinstance(found, Chosen) else found
 
 
@@ -93,6 +93,21 @@ def test_an_action_that_is_not_legal_is_understood_so_that_it_can_be_refused(typ
     assert (found if isinstance(found, str) else None) == words
 
 
+def test_enter_alone_draws_the_table_again():
+    assert understood("") == Command("view", "")
+
+
+@pytest.mark.parametrize("typed", ["steal", "give", "lock vampire", "choose foreman"])
+def test_what_is_not_legal_now_can_be_named_to_be_told_why(typed):
+    found = understood(typed)
+    assert isinstance(found, NotNow) or found in ("choose AS11", "lock vampire silver_cross")
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("tkae B00", "take"), ("hrie", "hire"), ("rulse 5", "rules")])
+def test_a_slip_of_the_fingers_is_met_with_what_was_meant(typed, meant):
+    assert f"did you mean {meant}?" in understood(typed).why
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_commands_are_no_actions(command):
     assert understood(f"{command} something else") == Command(command, "something else")
@@ -105,7 +120,7 @@ def test_a_command_may_be_shortened_where_nothing_else_begins_so(typed, command)
     assert found == command or (command is None and isinstance(found, Unclear))
 
 
-@pytest.mark.parametrize("typed", ["", "xyzzy", "take", "-1", "1.5", "９", "take " + "x" * 5000, "\x00", "[bold]", "{seat}", "'", "%s", "🙂" * 50])
+@pytest.mark.parametrize("typed", ["xyzzy", "take", "-1", "1.5", "９", "take " + "x" * 5000, "\x00", "[bold]", "{seat}", "'", "%s", "🙂" * 50])
 def test_nonsense_is_answered_and_nothing_else_happens(typed):
     found = understood(typed)
     assert isinstance(found, Unclear)

@@ -199,10 +199,31 @@ def test_what_one_has_seen_is_covered_before_the_next_one_looks(tmp_path):
     made = table(tmp_path, ["peek T00", "take T01", "", "quit"], people="Ada,Ben", live=True, start=HIDDEN)
     made.run()
     shown = made.console.file.getvalue()
-    cover = shown.rindex("\x1b[3J")
+    cover = shown.rindex("\x1b[3J", 0, shown.index("Pass the keyboard to Ben"))
     assert "Coins 7" in shown[:cover]
-    assert "Pass the keyboard to Ben" in shown[cover:]
+    assert "Ada takes Relic 1" in shown[cover:]  # what all saw
     assert "Coins 7" not in shown[cover:]
+
+
+def test_whoever_goes_on_with_a_game_of_several_people_sees_nothing_before_the_cover(tmp_path):
+    table(tmp_path, ["peek T00", "quit"], people="Ada,Ben", live=True, start=HIDDEN).run()
+    made = table(tmp_path, [], people="Ada,Ben", live=True, record=kept(tmp_path))
+    made.run()
+    cover, then = made.keyboard.screens
+    assert "Coins 7" not in cover
+    assert "Coins 7" in then
+    assert made.console.file.getvalue().rindex("\x1b[3J") > len(then)  # and when they leave it is gone
+
+
+def test_a_game_that_was_played_on_at_another_table_is_not_written_over(tmp_path):
+    table(tmp_path, ["quit"], people="Ada,Ben", start=HIDDEN).run()
+    one, other = (table(tmp_path, [], people="Ada,Ben", record=kept(tmp_path)) for _ in range(2))
+    one.run()
+    other.run()
+    one.play(0, game.actions.number("take T01"))
+    with pytest.raises(SalonError, match="played on at another table"):
+        other.play(0, game.actions.number("take T00"))
+    assert [move.words for move in kept(tmp_path).moves] == ["take T01"]
 
 
 def test_at_the_cover_the_one_before_may_still_take_the_move_back(tmp_path):
@@ -217,7 +238,9 @@ def test_one_person_needs_no_cover(tmp_path):
 def test_a_dumb_terminal_is_covered_with_empty_lines(tmp_path, monkeypatch):
     monkeypatch.setenv("TERM", "dumb")
     shown = run(tmp_path, "peek T00", "take T01", people="Ada,Ben", live=True, start=HIDDEN)
-    assert "\n" * 24 + "Pass the keyboard to Ben" in shown
+    cover = shown.rindex("\n" * 24, 0, shown.index("Pass the keyboard to Ben"))
+    assert "Coins 7" in shown[:cover]
+    assert "Coins 7" not in shown[cover:]
     assert "\x1b" not in shown
 
 

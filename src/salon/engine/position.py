@@ -78,12 +78,11 @@ def payoffs_of(ranks: list[int]) -> list[float]:
     n = len(ranks)
     if n == 1:
         return [0.0]
-    worth = [1.0 - 2.0 * k / (n - 1) for k in range(n)]
     payoffs: list[float] = []
     for rank in ranks:
         before = sum([1 for r in ranks if r < rank])
         level = sum([1 for r in ranks if r == rank])
-        payoffs.append(sum(worth[before : before + level]) / level)
+        payoffs.append((n - 2 * before - level) / (n - 1))
     return payoffs
 
 

@@ -115,15 +115,14 @@ class Words:
         if sentence is None:
             sentence = f"{{seat}} {told.kind.replace('_', ' ')} {{piece}}"
         other = told.other or ""
-        for place, words in {
+        filled = {
             "{seat}": "" if told.seat is None else seats[told.seat],
             "{other seat}": seats[int(other)] if other.isdigit() and int(other) < len(seats) else other,
             "{other}": self.name(other),
             "{amount}": str(told.amount),
             "{piece}": "" if told.piece is None else self.name(told.piece),
-        }.items():
-            sentence = sentence.replace(place, words)
-        return sentence.strip()
+        }
+        return re.sub(r"\{[a-z ]+\}", lambda place: filled.get(place[0], place[0]), sentence).strip()
 
 
 def facts_of(data: Data) -> dict[str, dict[str, str]]:

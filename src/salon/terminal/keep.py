@@ -15,6 +15,7 @@ class Keeper:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.written = ""  # what was last written there
 
     @staticmethod
     def fresh(folder: Path, game: str) -> "Keeper":
@@ -29,11 +30,14 @@ class Keeper:
 
     def keep(self, record: Record) -> None:
         """Writes a new file beside the old one and puts it in its place, so that at no moment there is half a record."""
+        text = record.to_json()
         try:
+            if self.written and self.file.exists() and self.file.read_text(encoding="utf-8") != self.written:
+                raise SalonError(f"{self.file}: this game was played on at another table; what is played here needs a file of its own")
             number, name = tempfile.mkstemp(dir=self.file.parent, prefix=f".{self.file.name[:100]}-")
             try:
                 with open(number, "w", encoding="utf-8") as file:
-                    file.write(record.to_json())
+                    file.write(text)
                     file.flush()
                     os.fsync(number)
                 os.replace(name, self.file)
@@ -41,6 +45,9 @@ class Keeper:
                 with contextlib.suppress(OSError):
                     os.unlink(name)
                 raise
+            self.written = text
+        except SalonError:
+            raise
         except (OSError, ValueError) as error:
             raise SalonError(f"{self.file}: the game cannot be kept here ({getattr(error, 'strerror', None) or error})") from None
 
@@ -54,7 +61,7 @@ class Keeper:
         if there and not same_game(file, record):
             raise SalonError(f"{file}: is there already and holds something else; choose another name")
         other.keep(record)
-        self.file = file
+        self.file, self.written = other.file, other.written
 
 
 def same_game(file: Path, record: Record) -> bool:

@@ -14,6 +14,12 @@ with contextlib.suppress(ImportError):
     readline.set_auto_history(False)  # what one person typed is not for the next
 
 
+try:
+    import termios
+except ImportError:
+    termios = None  # type: ignore[assignment]
+
+
 class Leave(Exception):
     """They want to go: no more input, or Ctrl-C."""
 
@@ -38,6 +44,11 @@ class Keyboard:
         if not line:
             raise Leave
         return line.strip()
+
+    def forget(self) -> None:
+        """What was typed ahead answers nothing."""
+        if self.live and termios is not None:
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def write(self, text: str) -> None:
         self.console.file.write(text)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import groupby
 
 from rich.cells import cell_len
@@ -10,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from salon.engine.fields import View
-from salon.engine.game import Game
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import Picture
 
@@ -116,8 +116,18 @@ class Unclear:
     offers: tuple[Offer, ...] = ()
 
 
-def understand(typed: str, offered: Sequence[Offer], game: Game) -> Chosen | Command | Unclear:
+@dataclass(frozen=True)
+class NotNow:
+    """Several actions of the game, none of which is legal."""
+
+    typed: str
+    actions: tuple[int, ...]
+
+
+def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen | Command | NotNow | Unclear:
     """A number of the list, a command, the words of an action, or enough of the beginnings of words to tell what is meant."""
+    if not typed:
+        return Command("view", "")
     first, _, rest = typed.partition(" ")
     if first.startswith("?") and len(first) > 1:
         first, rest = "?", typed[1:]
@@ -132,7 +142,7 @@ def understand(typed: str, offered: Sequence[Offer], game: Game) -> Chosen | Com
     if exact:
         return Chosen(exact[0].action)
     beginnings = typed.lower().split()
-    fitting = [offer for offer in offered if fits(beginnings, offer)]
+    fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}")]
     commands = [command for command in COMMANDS if not rest and command.startswith(first.lower())]
     if len({offer.sentence for offer in fitting}) == 1 and not commands:
         return Chosen(fitting[0].action)
@@ -140,25 +150,23 @@ def understand(typed: str, offered: Sequence[Offer], game: Game) -> Chosen | Com
         return Command(commands[0], "")
     if fitting or commands:
         return Unclear("That could be several things" + "".join(f", or the command {command}" for command in commands), tuple(fitting))
-    return elsewhere(typed, beginnings, game)
+    return elsewhere(typed, beginnings, phrases)
 
 
-def fits(beginnings: Sequence[str], offer: Offer) -> bool:
+def fits(beginnings: Sequence[str], text: str) -> bool:
     """Each is the beginning of a word of the action, one after the other. What a gloss says is no part of it."""
-    words = iter(re.findall(r"[^\s:(),]+", f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}".lower()))
+    words = iter(re.findall(r"[^\s:(),]+", text.lower()))
     return all(any(word.startswith(beginning) for word in words) for beginning in beginnings)
 
 
-def elsewhere(typed: str, beginnings: Sequence[str], game: Game) -> Chosen | Unclear:
-    """An action of the game that is not legal now, so that it can be refused with its clause."""
-    table = [words.lower() for words in game.actions.listed]
-    if typed.lower() in table:
-        return Chosen(table.index(typed.lower()))
-    found = [
-        action
-        for action, words in enumerate(table)
-        if len(beginnings) == len(words.split()) and all(w.startswith(b) for w, b in zip(words.split(), beginnings, strict=True))
-    ]
+def elsewhere(typed: str, beginnings: Sequence[str], phrases: Phrases) -> Chosen | NotNow | Unclear:
+    """Actions of the game that are not legal now, so that they can be refused with their clause."""
+    table = phrases.game.actions
+    exact = [action for action, words in enumerate(table.listed) if words.lower() == typed.lower()]
+    found = exact or [action for action, words in enumerate(table.listed) if fits(beginnings, f"{words} {phrases.sentence(action)}")]
     if len(found) == 1:
         return Chosen(found[0])
-    return Unclear(f"{typed[:60]!r} is no action of this list and no command; ? helps")
+    if found:
+        return NotNow(typed, tuple(found))
+    near = get_close_matches(beginnings[0], [*table.first, *COMMANDS], 1)
+    return Unclear(f"{typed[:60]!r} is no action of this list and no command{f' (did you mean {near[0]}?)' if near else ''}; ? helps")

@@ -16,6 +16,7 @@ from salon.terminal.screen import Screen
 def show(console: Console, record: Record, words: Words, moves: int | None, who: int | None) -> None:
     game = record.played()
     phrases = Phrases(game, words, [player.name for player in recorded(record)])
+    record.verify()
     position = record.replay(moves)
     screen = Screen(console, phrases, game.view(position, who))
     for number, told in enumerate(islice(record.told(who), None if moves is None else moves + 1)):

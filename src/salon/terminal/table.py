@@ -1,5 +1,7 @@
 """A game being played in a terminal: people pass the keyboard, bots answer by themselves."""
 
+import shlex
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from salon.engine.words import Told, Words
 from salon.terminal.explain import chapters, clause_page, explain, help_page
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
-from salon.terminal.offers import WAIT, Chosen, Command, Offer, Unclear, offers, understand
+from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
@@ -48,8 +50,11 @@ class Table:
             while not self.sitting.position.ended:
                 self.step()
         except (Leave, KeyboardInterrupt):
+            if len(self.people) > 1:
+                self.wipe()
             self.console.print(f"\nThe game is kept in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
-            self.console.print(f"Go on with it: salon play --resume {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
+            again = shlex.join(["salon", "play", "--resume", str(self.keeper.file)])
+            self.console.print(f"Go on with it: {again}", soft_wrap=True, markup=False, highlight=False)
             return False
         self.finish()
         return True
@@ -133,9 +138,11 @@ class Table:
         moves = len(self.record.moves)
         screen, offered = self.draw(seat)
         while len(self.record.moves) == moves:
-            understood = understand(self.keyboard.ask(f"{self.players[seat].name} (? helps)"), offered, self.sitting.game)
+            understood = understand(self.keyboard.ask(f"{self.players[seat].name} (? helps)"), offered, self.phrases)
             if isinstance(understood, Unclear):
                 self.unclear(understood)
+            elif isinstance(understood, NotNow):
+                self.refuse(seat, understood)
             elif isinstance(understood, Command):
                 if self.obey(seat, understood, screen):
                     return
@@ -163,8 +170,17 @@ class Table:
         if clause is None:
             self.play(seat, chosen.action)
             return
+        self.refusal(self.phrases.sentence(chosen.action), clause)
+
+    def refuse(self, seat: int, several: NotNow) -> None:
+        """None of them is legal: the clause that forbids most of them is the reason."""
+        clauses = Counter(clause for action in several.actions if (clause := self.sitting.position.why_not(seat, action)))
+        if clauses:
+            self.refusal(several.typed, clauses.most_common(1)[0][0])
+
+    def refusal(self, what: str, clause: str) -> None:
         rule = self.sitting.game.clauses.get(clause)
-        self.console.print(Text.assemble((f"{self.phrases.sentence(chosen.action)}: not now, by ", "red"), (clause, "bold red")))
+        self.console.print(Text.assemble((f"{what}: not now, by ", "red"), (clause, "bold red")))
         if rule is not None:
             self.console.print(clause_page(rule))
 
@@ -208,6 +224,9 @@ class Table:
         found = self.sitting.game.clauses.get(clause.upper())
         if found is not None:
             self.console.print(clause_page(found))
+        elif chapter := [c for c in self.sitting.game.clauses.values() if clause and c.part.partition(".")[0] == clause]:
+            for found in chapter:
+                self.console.print(clause_page(found))
         elif clause:
             self.say(f"There is no clause {clause[:40]!r}; rules alone lists the chapters.")
         else:
@@ -220,9 +239,13 @@ class Table:
 
     def cover(self, seat: int) -> bool:
         """What one person may see is gone before the next one looks. False when the one before has taken the move back."""
-        if len(self.people) > 1 and self.watching not in (None, seat):
+        if len(self.people) > 1 and self.watching != seat:
             self.wipe()
-            if self.between(self.watching, f"Pass the keyboard to {self.players[seat].name}; the others look away. Enter, when ready"):
+            if self.keyboard.live and self.watching is not None:
+                self.report(None)
+            back = ", or undo" if self.watching is not None and not self.sitting.why_no_undo(self.watching) else ""
+            self.keyboard.forget()
+            if self.between(self.watching, f"Pass the keyboard to {self.players[seat].name}; the others look away. Enter, when ready{back}"):
                 return False
         self.watching = seat
         return True
@@ -230,9 +253,13 @@ class Table:
     def offer_undo(self, seat: int) -> None:
         """Before bots answer there is a moment to think better of it."""
         if not self.sitting.position.ended and self.bots[self.asking.seat] is not None and not self.sitting.why_no_undo(seat):
-            for line in self.phrases.lines(self.told(seat, len(self.heard) - 1)):
-                self.console.print(Text.assemble(("· ", "dim"), line))
+            self.report(seat)
             self.between(seat, "Enter to go on, or undo")
+
+    def report(self, who: int | None) -> None:
+        """What the last move brought, as they saw it."""
+        for line in self.phrases.lines(self.told(who, len(self.heard) - 1)):
+            self.console.print(Text.assemble(("· ", "dim"), line))
 
     def between(self, seat: int | None, prompt: str) -> bool:
         """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game."""

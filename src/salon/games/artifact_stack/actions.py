@@ -18,7 +18,6 @@ COMBINATIONS: Final = 15
 
 # STK-D.21: the cards that can be stolen or given.
 LOOSE: Final = bytes([c for c in range(len(CARDS)) if TYPE[c] != CURSE_BLESSING])
-LOOSE_COUNT: Final = 81
 _names: Final = [CARDS[c] for c in LOOSE]
 
 TAKE: Final = 0

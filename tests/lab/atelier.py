@@ -25,13 +25,13 @@ EXPOSE = len(PICTURES)
 HANGS, TURNED, COIN, DRAWS, EXPOSES = range(5)
 
 
-class Vernissage(Position):
+class Atelier(Position):
     def __init__(self, seats, rng, stack, place, wall, rounds, round, points):
         super().__init__(seats, rng, stack)
         self.place, self.wall, self.rounds, self.round, self.points = place, wall, rounds, round, points
 
     def game_key(self):
-        return "vernissage"
+        return "atelier"
 
     def table(self):
         return GAME.actions
@@ -88,7 +88,7 @@ class Vernissage(Position):
         self.tell(HANGS, seat, NOBODY, 0, action, 1 << seat)
 
     def copy(self):
-        twin = Vernissage(self.seats, self.rng.copy(), copy_stack(self.stack), self.place[:], self.wall[:], self.rounds, self.round, self.points)
+        twin = Atelier(self.seats, self.rng.copy(), copy_stack(self.stack), self.place[:], self.wall[:], self.rounds, self.round, self.points)
         self.share(twin)
         return twin
 
@@ -123,9 +123,9 @@ class Vernissage(Position):
         return Outcome([self.points] * self.seats, [1] * self.seats, [1.0 if won else -1.0] * self.seats, self.ended)
 
 
-class VernissageGame(Game):
-    key = "vernissage"
-    title = "Vernissage"
+class AtelierGame(Game):
+    key = "atelier"
+    title = "Atelier"
     version = 1
     seats = range(1, MOST + 1)
     cooperative = True
@@ -163,7 +163,7 @@ class VernissageGame(Game):
         for seat in [*range(seats)] * 2:
             left = [p for p in range(16) if place[p] == BOX]
             place[left[rng.below(len(left))]] = seat
-        position = Vernissage(seats, rng, [], place, [NOTHING] * seats, 2 if setup["short"] else 3, 1, 0)
+        position = Atelier(seats, rng, [], place, [NOTHING] * seats, 2 if setup["short"] else 3, 1, 0)
         position.push(0, NOBODY)
         return position
 
@@ -175,10 +175,10 @@ class VernissageGame(Game):
 
     def read(self, entry, seats, rng, stack):
         place, wall = entry.numbers("place", 16, 0, GONE), entry.numbers("wall", seats, NOTHING, 15)
-        return Vernissage(seats, rng, stack, place, wall, entry.number("rounds", 2, 3), entry.number("round", 1, 4), entry.number("points", 0, 7))
+        return Atelier(seats, rng, stack, place, wall, entry.number("rounds", 2, 3), entry.number("round", 1, 4), entry.number("points", 0, 7))
 
     def faults(self, position):
         return []
 
 
-GAME = VernissageGame()
+GAME = AtelierGame()
