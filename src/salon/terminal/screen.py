@@ -89,7 +89,7 @@ class Screen:
         return Group(self.title(), *middle, *below)
 
     def title(self) -> RenderableType:
-        return Rule(Text.assemble((self.phrases.words.title, "bold"), "  ", self.phrases.fill(self.head, self.view)), align="left")
+        return Rule(Text.assemble((self.phrases.words.title, "bold"), "  ", self.phrases.fill(self.head, self.view)), align="left", style="dim")
 
     def seats(self, layout: Layout) -> RenderableType:
         """A row a seat: who, how they stand, what they have."""

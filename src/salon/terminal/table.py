@@ -2,6 +2,7 @@
 
 import shlex
 from collections import Counter
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
