@@ -1,5 +1,6 @@
 """The command `salon`: thin over the rest. Whatever is wrong with what it is given is said in one line, with exit code 2."""
 
+import codecs
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -24,6 +25,7 @@ from salon.terminal.table import Table
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 console = Console(highlight=False)
+PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’", "^#*>.>x~-|....-'", strict=True))
 
 Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]
 Language = Annotated[str, typer.Option(help="The language of the game's words.")]
@@ -194,10 +196,17 @@ def complain(text: str) -> None:
     typer.echo(f"salon: {line if len(line) <= 400 else line[:397] + '...'}", err=True)
 
 
+def plainly(error: UnicodeError) -> tuple[str, int]:
+    """For a terminal without our signs: others that resemble them."""
+    assert isinstance(error, UnicodeEncodeError)
+    return "".join(PLAIN.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+
+
 def main() -> None:
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    codecs.register_error("plainly", plainly)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "plainly"), (sys.stderr, "plainly")):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     try:
         code = app(standalone_mode=False)
     except (SalonError, typer.TyperException) as error:

@@ -239,3 +239,24 @@ def test_no_changed_record_is_verified_as_another_game(salon, tmp_path, text):
     if salon("verify", file).code == 0:
         said, true = json.loads(text), [json.loads(played(moves)) for moves in (None, 12)]
         assert [move[:2] for move in said["moves"]] in [[move[:2] for move in t["moves"][: len(said["moves"])]] for t in true]
+
+
+def test_bytes_that_are_no_text_are_no_reason_to_stop(tmp_path):
+    done = alone(tmp_path, b"\xff\xfe\n? \xc3\x28\nquit\n", {})
+    assert done.returncode == 0
+    assert "Nothing here is called" in done.stdout.decode()
+    assert done.stderr == b""
+
+
+def test_a_terminal_without_our_signs_gets_others(tmp_path):
+    done = alone(tmp_path, b"", {"PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0
+    assert b"T00" in done.stdout
+    assert b"######" in done.stdout
+    assert b"^2" in done.stdout
+
+
+def alone(folder, typed, environment):
+    """The command in a process of its own, whose input and output are bytes."""
+    return subprocess.run([sys.executable, "-c", "from salon.cli import main; main()", "play", "artifact_stack", "--seed", "1"], capture_output=True,
+                          input=typed, env={**os.environ, "XDG_CONFIG_HOME": str(folder), **environment}, check=False)  # fmt: skip
