@@ -2,7 +2,6 @@
 
 import shlex
 from collections import Counter
-import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
