@@ -291,9 +291,10 @@ def test_a_siren_raises_the_own_suspicion():
 def test_less_visible_lowers_the_own_suspicion_by_2_or_5_and_not_below_the_start(card, before, after):
     given = position(hand=[card.split()[0]], suspicion=before, others=[{"suspicion": 6}])
 
-    play(given, f"play {card}")
+    told = play(given, f"play {card}")
 
     assert view(given)["suspicion"] == [after, 6]
+    assert told[1:] == ([Told("cleared", 0, None, after)] if after != before else [])
 
 
 @clause("ROB-D.12")

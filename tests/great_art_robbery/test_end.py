@@ -105,6 +105,13 @@ def test_the_score_is_the_value_of_the_art_less_interpol_cards_and_nothing_else(
     assert outcome.ranks == [1, 3, 2]
 
 
+@clause("ROB-16.4")
+def test_the_count_is_shown_line_by_line():
+    given = position(stolen=["mona_lisa", "croquet", "picnic"], discard_pile=["interpol"], others=[{"stolen": ["raft", "liberty"]}])
+
+    assert view(given)["points"] == [{"gold": 13, "bronze": 5, "interpol": -1}, {"gold": 21, "bronze": 0, "interpol": 0}]
+
+
 @clause("ROB-16.6")
 def test_the_highest_score_wins():
     outcome = ended({"stolen": ["raft"]}, {"stolen": ["mona_lisa"]}, {"stolen": ["picnic"]})

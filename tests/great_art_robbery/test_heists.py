@@ -254,6 +254,9 @@ def test_used_skills_are_spent_fixed_ones_before_question_marks():
     play(given, "heist gold")
 
     assert now(given)["skills"] == {"acrobat": 1, "any_skill": 1}
+    given = robber(skills={"acrobat": 2, "infiltrator": 3, "safecracker": 4, "forger": 5, "any_skill": 1}, gold={"paris": "raft"})
+    play(given, "heist gold")
+    assert now(given)["skills"] == {"acrobat": 2, "infiltrator": 2, "safecracker": 3, "forger": 3, "any_skill": 1}
 
 
 @clause("ROB-D.41")

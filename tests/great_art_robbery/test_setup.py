@@ -16,6 +16,7 @@ from tests.great_art_robbery.table import (
     RED,
     ROBBERS,
     YELLOW,
+    Told,
     dealt,
     game,
     legal,
@@ -102,7 +103,7 @@ def test_cars_are_placed_one_after_another_in_turn_order_seeing_art_display_and_
 
     assert given.movers() == [1]
     assert why_not(given, "place paris", seat=0) == "ROB-D.7"
-    play(given, "place madrid")
+    assert play(given, "place madrid") == [Told("places", 1, "madrid", 1)]
     assert given.movers() == [2]
     seen = view(given, 2)
     assert seen["car"] == ["nowhere", "madrid", "nowhere"]
@@ -113,7 +114,8 @@ def test_cars_are_placed_one_after_another_in_turn_order_seeing_art_display_and_
     assert given.movers() == [0]
     play(given, "place paris")
     assert given.movers() == [1]
-    assert view(given)["pending"] == "turn"
+    assert now(given)["stack"] == [{"frame": "turn", "seat": 1}]
+    assert view(given)["turn"] == "1"
 
 
 @clause("ROB-1.11")
@@ -194,6 +196,13 @@ def test_or_named(seat):
     assert view(given)["first"] == str(seat)
     play(given, *["place paris"] * 5)
     assert given.movers() == [seat]
+
+
+@clause("ROB-D.1")
+@pytest.mark.parametrize("limit", ["per_turn", "per_city"])
+def test_how_often_a_city_action_may_be_taken_is_chosen_before_the_deal(limit):
+    assert view(game.new(city_action_limit=limit))["city_action_limit"] == limit
+    assert view(game.new())["city_action_limit"] == "per_turn"
 
 
 def test_a_starting_player_who_does_not_sit_there_is_refused():

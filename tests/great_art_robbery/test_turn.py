@@ -132,6 +132,16 @@ def test_the_owner_chooses_among_the_cards_in_hand():
 
 
 @clause("ROB-15.2")
+@pytest.mark.parametrize(("keeps", "discarded"), [([], {"M": 3, "W": 1}), (["keep M"], {"M": 2, "W": 1}), (["keep M", "keep M"], {"M": 1, "W": 1})])
+def test_of_equal_cards_only_as_many_stay_as_are_kept(keeps, discarded):
+    given = position(hideout=4, hand=["M", "M", "M", "W"], pile=["MM", "MW", "M/W", "M/W", "M/W", "W"])
+
+    play(given, "end turn", *keeps, *([] if len(keeps) == 2 else ["keep no more"]))
+
+    assert player(given)["discard_pile"] == discarded
+
+
+@clause("ROB-15.2")
 def test_what_is_kept_cannot_be_kept_twice():
     given = position(hideout=4, hand=["tess", "M"])
 

@@ -202,6 +202,8 @@ def test_a_card_that_was_kept_is_any_card_of_the_hand():
 
     assert_uniform(game, given, None, deals=2 * 3)
     assert_uniform(game, given, 0, deals=2)
+    rng = Rng.light(2)
+    assert {now(game.parse(given).imagine(1, rng))["stack"][1]["piece"] for _ in range(60)} == {"M", "W", "tess"}
 
 
 @clause("ROB-V.2")
