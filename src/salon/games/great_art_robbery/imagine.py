@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from salon.engine.position import NOTHING
 from salon.engine.rng import Rng
 from salon.games.great_art_robbery.components import ART_COUNT, DECK, KIND_COUNT
-from salon.games.great_art_robbery.position import BRONZE_PILE, CARDS_IN_HAND, CARDS_IN_PILE, GOLD_PILE, HAND, KEEPING, KNOWN, ROW, Pieces
+from salon.games.great_art_robbery.position import BRONZE_PILE, CARDS_IN_HAND, CARDS_IN_PILE, EMPTY, GOLD_PILE, HAND, KEEPING, KNOWN, ROW, Pieces
 
 
 def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
@@ -51,6 +51,7 @@ def deal_deck_again(p: Pieces, seat: i64, hidden: bool, counts: vec[i64], rng: R
     rng.shuffle(p.pile, base, at)
     for k in range(at - unknown, at):
         p.own[hand + p.pile[k]] += 1
+        p.pile[k] = EMPTY
 
 
 def shuffle_art(p: Pieces, pile: i64, left: i64, rng: Rng) -> None:

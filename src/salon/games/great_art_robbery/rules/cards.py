@@ -29,6 +29,7 @@ from salon.games.great_art_robbery.position import (
     CARDS_IN_HAND,
     CARDS_IN_PILE,
     DISCARD,
+    EMPTY,
     FLYING,
     HAND,
     INTERPOL_OWNED,
@@ -118,6 +119,7 @@ def draw(p: Pieces, seat: i64, many: i64) -> None:
             reshuffle(p, seat)
         left: i64 = p.own[row + CARDS_IN_PILE] - 1
         kind: i64 = p.pile[seat * DECK + left]
+        p.pile[seat * DECK + left] = EMPTY
         p.own[row + CARDS_IN_PILE] = left
         p.own[row + HAND + kind] += 1
         p.own[row + CARDS_IN_HAND] += 1

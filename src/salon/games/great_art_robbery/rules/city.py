@@ -93,6 +93,8 @@ def hire(p: Pieces, seat: i64, k: i64) -> None:
     p.supply[SIZE_OF + k] -= 1
     if p.supply[SIZE_OF + k] == 0:
         slide_stacks_down(p, k)
+        p.supply[COLUMN_OF + k] = 0
+        p.supply[ROW_OF + k] = 0
     mark(p, seat, p.own[seat * ROW + CAR], HIRING)  # ROB-7.7
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from salon.engine.errors import Ended
 from salon.engine.position import EVERYBODY, NOBODY
 from salon.games.great_art_robbery.components import DECK, INTERPOL, KIND_COUNT
-from salon.games.great_art_robbery.position import CARDS_DISCARDED, CARDS_IN_HAND, CARDS_IN_PILE, DISCARD, HAND, KNOWN, ROW, Pieces
+from salon.games.great_art_robbery.position import CARDS_DISCARDED, CARDS_IN_HAND, CARDS_IN_PILE, DISCARD, EMPTY, HAND, KNOWN, ROW, Pieces
 from salon.games.great_art_robbery.rules.cards import know_hand
 from salon.games.great_art_robbery.rules.events import SHOWS
 from salon.games.great_art_robbery.rules.suspicion import catch_the_suspects
@@ -47,7 +47,9 @@ def put_interpol_cards_into_scoring_pile(p: Pieces, seat: i64) -> None:
     left: i64 = 0
     k: i64
     for k in range(seat * DECK, seat * DECK + p.own[row + CARDS_IN_PILE]):
-        if p.pile[k] != INTERPOL:
-            p.pile[seat * DECK + left] = p.pile[k]
+        kind: i64 = p.pile[k]
+        p.pile[k] = EMPTY
+        if kind != INTERPOL:
+            p.pile[seat * DECK + left] = kind
             left += 1
     p.own[row + CARDS_IN_PILE] = left

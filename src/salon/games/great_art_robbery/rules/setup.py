@@ -68,7 +68,7 @@ def bare_table(seats: i64, rng: Rng) -> Table:
         rng,
         [],
         vec[i64]([0] * (seats * ROW)),
-        vec[i64]([0] * (seats * DECK)),
+        vec[i64]([EMPTY] * (seats * DECK)),
         vec[i64]([EMPTY] * (ART_COUNT + ART_COUNT)),
         vec[i64]([0] * (BOX + kinds)),
         vec[i64]([0] * (PLAYED + kinds)),
