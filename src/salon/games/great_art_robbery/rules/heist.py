@@ -89,8 +89,10 @@ def refill(p: Pieces, at: i64, city: i64, bronze: i64) -> None:
     if bronze and p.bronze_left:
         p.bronze_left -= 1
         p.art[at] = p.art[BRONZE_PILE + p.bronze_left]
+        p.art[BRONZE_PILE + p.bronze_left] = EMPTY
     elif not bronze and p.gold_left:
         p.gold_left -= 1
         p.art[at] = p.art[GOLD_PILE + p.gold_left]
+        p.art[GOLD_PILE + p.gold_left] = EMPTY
     if p.art[at] != EMPTY:
         p.reveal(ARRIVES, NOBODY, city, 1, p.art[at], EVERYBODY)
