@@ -13,6 +13,7 @@ def gained(card, row, **notation):
     """What is in the pools after the card was played with this row, and nothing else."""
     given = position(hand=[card], **notation)
     play(given, f"play {card} {row}" if row else f"play {card}")
+    assert now(given)["played"] == {card: 1}
     return {"money": given.money, "wheels": given.wheels, **now(given)["skills"]}
 
 
@@ -67,6 +68,7 @@ def test_the_row_is_final():
         ("M/W", "W", {"money": 0, "wheels": 1}),
         ("MM", "", {"money": 2, "wheels": 0}),
         ("MW", "", {"money": 1, "wheels": 1}),
+        ("tess", "W", {"money": 0, "wheels": 1}),
         ("tess", "A", {"money": 0, "wheels": 0, "acrobat": 1}),
         ("sven", "I", {"money": 0, "wheels": 0, "infiltrator": 1}),
         ("carla", "S", {"money": 0, "wheels": 0, "safecracker": 1}),

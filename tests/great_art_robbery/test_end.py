@@ -183,8 +183,8 @@ def test_at_the_end_all_hands_are_shown():
 
     for who in (None, 0, 1, 2):
         assert view(given, who)["hand"] == [{"M": 1}, {"W": 2}, {}]
-    shown = [(t.seat, t.piece) for t in told if t.kind == "shows"]
-    assert shown == [(0, "M"), (0, "interpol"), (1, "W"), (1, "W")]
+    shown = [(t.seat, t.piece, t.amount) for t in told if t.kind == "shows"]
+    assert shown == [(0, "M", 1), (0, "interpol", 1), (1, "W", 1), (1, "W", 1)]
 
 
 def test_a_position_with_the_clock_run_out_is_over():

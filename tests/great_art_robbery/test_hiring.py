@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.great_art_robbery.table import BLUE, CITIES, GREEN, RED, YELLOW, Told, game, legal, play, player, position, view, why_not
+from tests.great_art_robbery.table import BLUE, CITIES, GREEN, RED, YELLOW, Told, game, legal, now, play, player, position, view, why_not
 
 clause = pytest.mark.clause
 COST = {
@@ -82,6 +82,20 @@ def test_when_the_last_card_of_a_stack_is_hired_the_stacks_above_move_down_and_c
     assert view(given)["display"] == {"A0": "becky", "A1": "gita", "A2": "vera", "B0": "tess", "B1": "fay"}
     assert [view(given)["price"][name] for name in ("gita", "vera", "fay")] == [5, 9, 5]
     assert [(t.piece, t.amount) for t in told if t.kind == "slide"] == [("gita", 1), ("vera", 2)]
+
+
+@clause("ROB-7.6", "ROB-D.32")
+@pytest.mark.parametrize("row", range(4))
+@pytest.mark.parametrize("column", range(5))
+def test_whichever_stack_of_a_column_is_used_up_those_above_it_move_and_no_others(row, column):
+    given = hirer()
+    before = [[name for name, _ in stacks] for stacks in now(given)["display"]]
+
+    play(given, f"hire {before[column][row]}")
+
+    del before[column][row]
+    assert [[name for name, _ in stacks] for stacks in now(given)["display"]] == before
+    assert game.faults(given) == []
 
 
 @clause("ROB-7.6")

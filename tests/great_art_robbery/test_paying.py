@@ -84,6 +84,7 @@ def test_a_price_must_be_covered_completely():
 def test_an_active_token_gives_one_money_or_one_wheel_and_is_inactive_then():
     for words, gained in (("token M", (1, 0)), ("token W", (0, 1))):
         given = position(hand=[], token=True)
+        assert legal(given, "token") == ["token M", "token W"]
 
         told = play(given, words)
 

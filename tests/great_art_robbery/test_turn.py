@@ -136,9 +136,10 @@ def test_the_owner_chooses_among_the_cards_in_hand():
 def test_of_equal_cards_only_as_many_stay_as_are_kept(keeps, discarded):
     given = position(hideout=4, hand=["M", "M", "M", "W"], pile=["MM", "MW", "M/W", "M/W", "M/W", "W"])
 
-    play(given, "end turn", *keeps, *([] if len(keeps) == 2 else ["keep no more"]))
+    told = play(given, "end turn", *keeps, *([] if len(keeps) == 2 else ["keep no more"]))
 
     assert player(given)["discard_pile"] == discarded
+    assert Told("ends_turn", 0, None, len(keeps)) in told
 
 
 @clause("ROB-15.2")

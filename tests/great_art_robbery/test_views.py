@@ -135,6 +135,15 @@ def test_a_known_card_is_known_until_one_of_its_kind_leaves_the_hand(words):
 
 
 @clause("ROB-V.4")
+def test_of_two_known_cards_one_remains():
+    given = position(hand=["M", "M"], known_in_hand=["M", "M"], pile=["W"])
+
+    play(given, "play M")
+
+    assert view(given, 1)["known_in_hand"][0] == {"M": 1}
+
+
+@clause("ROB-V.4")
 def test_a_known_card_that_is_kept_remains_known():
     given = position(hideout=2, hand=["M", "W"], known_in_hand=["M", "W"], pile=["M", "MM", "MW", "W", "M/W"])
 
@@ -170,6 +179,8 @@ def test_the_others_imagine_every_hand_that_they_cannot_exclude_and_no_other():
         hands_imagined(given, 1, 0) == hands_imagined(given, None, 0) == {"[('M', 1), ('W', 1)]", "[('M', 1), ('MM', 1)]", "[('M', 1), ('tess', 1)]"}
     )
     assert hands_imagined(given, 0, 0) == {"[('M', 1), ('W', 1)]"}
+    given = position(hand=["tess", "ivo", "W"], known_in_hand=["tess", "ivo"], pile=["MM"])
+    assert hands_imagined(given, 1, 0) == {"[('W', 1), ('ivo', 1), ('tess', 1)]", "[('MM', 1), ('ivo', 1), ('tess', 1)]"}
 
 
 def little_hidden(*players, **notation):
