@@ -8,8 +8,8 @@ INSTALL = $(PY) -m pip -qq --disable-pip-version-check install
 .PHONY: play build test check bench clean
 .NOTPARALLEL:
 
-play: build
-	@.venv/bin/salon play
+play: build .venv/web
+	@.venv/bin/salon serve
 
 # Compiled code that is older than its source refuses to be imported; so does a .venv that was moved.
 build: .venv/salon
@@ -57,7 +57,7 @@ clean:
 	@touch $@
 
 # What is installed already stays: these bring only what the extra needs.
-.venv/dev .venv/bench: .venv/salon
+.venv/dev .venv/bench .venv/web: .venv/salon
 	@echo "salon: installing what the target $(@F) needs"
 	@$(INSTALL) 'salon[$(@F)]'
 	@touch $@

@@ -32,7 +32,7 @@ async def two_people(rooms, seats=2, **more):
     """A table of Artifact Stack that Ada opened, with Ben beside her."""
     from salon.web.commands import Sit
 
-    table = await rooms.open(ADA, "artifact_stack", seats, sits=["Ada"], **more)
+    table = await rooms.open(ADA, "artifact_stack", seats, sits={0: "Ada"}, **more)
     await table.do(BEN, Sit())
     await table.do(ADA, Begin())
     return table

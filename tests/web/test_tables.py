@@ -24,7 +24,7 @@ def in_house(test):
 
 @in_house
 async def test_people_sit_down_and_the_host_deals(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 3, sits=["Ada"])
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
     await table.do(BEN, Sit(word="tulip"))
     with pytest.raises(Refused, match="for the host"):
         await table.do(BEN, Begin())
@@ -213,7 +213,7 @@ async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(room
 
 @in_house
 async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 2, sits=["Ada", "Ann"])
+    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada", 1: "Ann"})
     await table.do(ADA, Begin())
     life = await life_of(table)
     asked = life.asked()[0]
@@ -226,7 +226,7 @@ async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
 
 @in_house
 async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 3, sits=["Ada"])
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
     await table.do(ADA, Engage(bot="greedy"))
     with pytest.raises(Refused, match="taken"):
         await table.do(BEN, Sit())
@@ -239,7 +239,7 @@ async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms
 
 @in_house
 async def test_two_of_one_name_are_told_apart(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 3, sits=["Ada"])
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
     await table.do(BEN, Sit(name="Ada"))
     await table.do(CLEO, Sit(name="Ada"))
     assert (await life_of(table)).names == ["Ada", "Ada 2", "Ada 3"]
@@ -254,7 +254,8 @@ async def test_a_table_goes_on_when_the_rules_change_under_it(rooms):
     n, points = life.n, life.game.view(life.position, None)
     await rooms.store.write(
         (
-            "update happening set body = replace(body, '\"version\":1', '\"version\":999') where place = ? and body like '%began%'",
+            """update happening set body = cast(replace(cast(body as text), '"version":1', '"version":999') as blob)
+                where place = ? and cast(body as text) like '%began%'""",
             (table.key,),
         )
     )

@@ -16,34 +16,29 @@ Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
 class Command(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True):
-    """Of all commands: `seat` says which seat it is for, where somebody plays several."""
+    """Of all commands: `seat` says which seat it is for, where somebody plays several; `n` is the number of moves the sender has seen, without
+    which no move is played: a stale or doubled click is refused."""
 
     seat: SeatNumber | None = None
+    n: Number | None = None
 
 
 class Play(Command, tag="play", kw_only=True, frozen=True):
-    """Plays an action, in words. `n` is the number of moves the sender has seen: a stale or doubled click is refused."""
+    """Plays an action, in words."""
 
     words: Action
-    n: Number
 
 
-class Undo(Command, tag="undo", kw_only=True, frozen=True):
+class Undo(Command, tag="undo", frozen=True):
     """Takes the seat's last move back."""
 
-    n: Number
 
-
-class StartOver(Command, tag="start_over", kw_only=True, frozen=True):
+class StartOver(Command, tag="start_over", frozen=True):
     """Takes back all of the seat's turn that can be taken back."""
 
-    n: Number
 
-
-class AskBack(Command, tag="ask_back", kw_only=True, frozen=True):
+class AskBack(Command, tag="ask_back", frozen=True):
     """Asks the others for leave to take the seat's last move back, and all that came after it."""
-
-    n: Number
 
 
 class Answer(Command, tag="answer", kw_only=True, frozen=True):
@@ -52,10 +47,8 @@ class Answer(Command, tag="answer", kw_only=True, frozen=True):
     yes: bool
 
 
-class Wait(Command, tag="wait", kw_only=True, frozen=True):
+class Wait(Command, tag="wait", frozen=True):
     """Lets the others go first, where several may move."""
-
-    n: Number
 
 
 class Say(Command, tag="say", kw_only=True, frozen=True):

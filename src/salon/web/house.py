@@ -10,7 +10,7 @@ from typing import cast
 
 import msgspec
 
-from salon.engine.errors import BadNotation, SalonError
+from salon.engine.errors import BadNotation
 from salon.engine.fields import Json, text_of
 from salon.engine.game import game
 from salon.engine.record import Record
@@ -28,8 +28,11 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 IDLE = 600.0  # seconds after which a table that nobody watches is left to the disk
 
 
-class NoSuchTable(SalonError):
+class NoSuchTable(Refused):
     """No table goes by this key."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -88,7 +91,7 @@ class House:
         """Whether there is such a table shows when its life is recalled."""
         if key not in self.tables:
             if not (4 <= len(key) <= 24 and set(key) <= set(LETTERS)):
-                raise NoSuchTable("there is no such table")
+                raise NoSuchTable()
             self.tables[key] = Table(key, self)
         return self.tables[key]
 
@@ -101,13 +104,13 @@ class House:
         *,
         public: bool = False,
         stand_in: bool = True,
-        sits: Sequence[str] = (),
+        sits: Mapping[int, str] | None = None,
         bots: Sequence[str | None] = (),
         word: str = "",
         start: Mapping[str, Json] | None = None,
         told_from: str = "",
     ) -> Table:
-        """A new table; the host sits in the first seats under the names in `sits`, and `bots` names those of the others, None for a free seat."""
+        """A new table; the host sits in the seats of `sits`, under these names; `bots` has the bot of each other seat, None for a free one."""
         played = game(key)
         count = played.check_seats(seats)
         chosen = plain({} if start is not None else check_setup(played.setup, setup or {}))
@@ -115,8 +118,9 @@ class House:
         happened: list[Happening] = [
             Opened(key, count, chosen, public, stand_in, host.id, fresh_seed(), time.time(), cast("dict[str, object] | None", start), told_from)
         ]
-        happened += [Sat(seat, host.id, name, word) for seat, name in enumerate(sits[:count])]
-        happened += [Engaged(seat, bot) for seat, bot in enumerate(bots[:count]) if bot and seat >= len(sits)]
+        taken = sits or {}
+        happened += [Sat(seat, host.id, name, word) for seat, name in taken.items() if seat < count]
+        happened += [Engaged(seat, bot) for seat, bot in enumerate(bots[:count]) if bot and seat not in taken]
         return await self.found(happened)
 
     async def keep_record(self, host: Person, text: str) -> Table:
@@ -137,7 +141,7 @@ class House:
         sql = "select count(*) from seated join listing using (place) where person = ? and stage != 'over'"
         count = cast(int, (await self.store.read(sql, host.id))[0][0])
         if count >= MOST_TABLES_AT_ONCE:
-            raise Refused(f"you have {count} tables going on; finish or leave some first")
+            raise Refused("you have {count} tables going on; finish or leave some first", count=count)
 
     # The store.
 
@@ -164,7 +168,7 @@ class House:
         rows = await self.store.read("select body from happening where place = ? order by n", key)
         if not rows:
             self.tables.pop(key, None)
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable()
         happenings = [decode(cast(bytes, body)) for (body,) in rows]
         try:
             return fold(key, happenings)
@@ -184,7 +188,7 @@ class House:
         try:
             played.parse(notation)
         except BadNotation as error:
-            raise Refused(f"the rules have changed so much that this game cannot go on ({error}); its moves are kept") from None
+            raise Refused("the rules have changed so much that this game cannot go on ({error}); its moves are kept", error=error) from None
         return Renewed(played.version, notation, int(cast(int, rows[0][0])))
 
     # Lists.

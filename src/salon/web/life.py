@@ -141,7 +141,7 @@ class Life:
         if self.stage != "playing":
             return None
         movers = self.position.movers()
-        if any(self.seats[s].person and s not in self.waited for s in movers):
+        if any(self.seats[s].person and s not in self.waited for s in self.asked()):
             return None
         return next((s for s in movers if self.seats[s].bot and not self.seats[s].person), None)
 

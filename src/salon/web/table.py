@@ -39,10 +39,13 @@ ABSENT = 45.0  # seconds without a page open, after which others may let a bot p
 
 
 class Refused(SalonError):
-    """What was asked cannot be; nothing has changed. `clause` names the rule where the game forbids it."""
+    """What was asked cannot be; nothing has changed. `clause` names the rule where the game forbids it. The message is translated where it is
+    shown, so its {places} are filled from `values`."""
 
-    def __init__(self, text: str, clause: str = "", stale: bool = False) -> None:
-        super().__init__(text)
+    def __init__(self, message: str, clause: str = "", stale: bool = False, **values: object) -> None:
+        super().__init__(message.format(**values))
+        self.message = message
+        self.values = values
         self.clause = clause
         self.stale = stale
 
@@ -145,16 +148,16 @@ class Table:
                 action = life.game.actions.number(words)
                 clause = sitting.position.why_not(seat, action)
                 if clause is not None:
-                    raise Refused(f"not now: {clause}", clause)
+                    raise Refused("the rules do not allow that now ({rule})", clause, rule=clause)
                 return [Moved(seat, words)]
             case Undo():
                 if why := sitting.why_no_undo(seat):
-                    raise Refused(f"it cannot be taken back: {why}")
+                    raise Refused("it cannot be taken back: {why}", why=why)
                 return [TookBack(seat, len(sitting.history) - 1)]
             case StartOver():
                 to = life.turn_began(seat)
                 if to == len(sitting.history):
-                    raise Refused(f"it cannot be taken back: {sitting.why_no_undo(seat)}")
+                    raise Refused("it cannot be taken back: {why}", why=sitting.why_no_undo(seat))
                 return [TookBack(seat, to)]
             case AskBack():
                 mine = [k for k, before in enumerate(sitting.history) if before.seat == seat]
@@ -163,7 +166,7 @@ class Table:
                 happened: list[Happening] = [AskedBack(seat, mine[-1])]
                 return happened
             case Wait():
-                if life.stage == "over" or seat not in sitting.position.movers() or len(sitting.position.movers()) < 2:
+                if seat not in sitting.position.movers() or not set(life.asked()) - {seat}:
                     raise Refused("nobody else could act instead")
                 life.waited.add(seat)
                 return []
@@ -179,7 +182,7 @@ class Table:
             raise Refused("the game has begun")
         free = [k for k, seat in enumerate(life.seats) if seat.free]
         if asked.seat is not None and asked.seat >= len(life.seats):
-            raise Refused(f"there is no such seat: this table has {len(life.seats)}")
+            raise Refused("there is no such seat: this table has {count}", count=len(life.seats))
         if isinstance(asked, Sit):
             if not free or (asked.seat is not None and asked.seat not in free):
                 raise Refused("that seat is taken")
@@ -308,7 +311,7 @@ def said(life: Life, person: Person, text: str) -> Said:
 
 def checked_bot(bot: str) -> str:
     if bot and bot not in BOTS:
-        raise Refused(f"no bot is called {bot!r}; there is {', '.join(BOTS)}")
+        raise Refused("no bot is called {bot}; there is {bots}", bot=repr(bot), bots=", ".join(BOTS))
     return bot or USUAL_BOT
 
 
