@@ -32,7 +32,8 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'<div class="end">{board.facts(scene)}{menu(life, language)}</div></header>'
         f'<main class="board" id="board" aria-label="{escape(say("The table"))}" tabindex="-1">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(say("Turn, players and log"))}">{now(table, life, eyes, scene, board, language, notice)}'
-        f"{tabs(life, language)}{seats(table, life, eyes, scene, board, language)}{log(life, eyes, scene, language)}{talk(life, eyes, language)}</aside>"
+        f"{tabs(life, language)}{seats(table, life, eyes, scene, board, language)}{log(life, eyes, scene, language)}"
+        f"{talk(life, eyes, language)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(say("Yours"))}">{"" if eyes.seat is None else board.dock(scene)}</section>'
         f"{forms(life, eyes)}</div>"
     )
@@ -112,8 +113,8 @@ def choices(scene: Scene, board: Board, language: Language) -> str:
         said = board.group(scene, verb, len(listed)) or group_name(scene, verb, len(listed), language)
         inner = "".join(f"<li>{row}</li>" for row in listed)
         rows.append(
-            f'<li><details class="group" id="group-{escape(verb).replace(" ", "-")}" data-verb="{escape(verb)}"><summary class="choice">{said}</summary>'
-            f'<ul class="choices">{inner}</ul></details></li>'
+            f'<li><details class="group" id="group-{escape(verb).replace(" ", "-")}" data-verb="{escape(verb)}">'
+            f'<summary class="choice">{said}</summary><ul class="choices">{inner}</ul></details></li>'
         )
     return f'<ul class="choices" aria-labelledby="asked">{"".join(rows)}</ul>'
 
@@ -124,7 +125,8 @@ def choice_row(scene: Scene, board: Board, words: str) -> str:
     cost = f'<span class="cost">{row.cost}</span>' if row.cost else ""
     tip = scene.tip(tip_of(scene, words))
     key = "do-" + "".join(c if c.isalnum() else "-" for c in words)
-    return f'<button form="play" name="words" value="{escape(words)}" class="choice{main}" id="{key}"{tip}>{row.icon}<span>{row.label}</span>{cost}</button>'
+    played = f'form="play" name="words" value="{escape(words)}"'
+    return f'<button {played} class="choice{main}" id="{key}"{tip}>{row.icon}<span>{row.label}</span>{cost}</button>'
 
 
 def tip_of(scene: Scene, words: str) -> str:
@@ -165,7 +167,8 @@ def ending(life: Life, scene: Scene, language: Language) -> str:
         headline = say("{name} wins", name=first[0]) if len(first) == 1 else say("{names} share the first place", names=", ".join(first))
     order = sorted(range(len(life.seats)), key=lambda s: outcome.ranks[s])
     ranks = "".join(
-        f'<li><span class="rank">{outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span><b class="vp">{outcome.scores[s]}</b></li>'
+        f'<li><span class="rank">{outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
+        f'<b class="vp">{outcome.scores[s]}</b></li>'
         for s in order
     )
     why = (
@@ -242,7 +245,8 @@ def seats(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board,
     count = len(life.seats)
     first = eyes.seat or 0
     rows = "".join(seat_row(table, life, eyes, scene, board, (first + k) % count, language) for k in range(count))
-    return f'<section class="seats" id="seats" aria-labelledby="h-seats"><h2 id="h-seats" class="label">{escape(say("At the table"))}</h2>{rows}</section>'
+    heading = f'<h2 id="h-seats" class="label">{escape(say("At the table"))}</h2>'
+    return f'<section class="seats" id="seats" aria-labelledby="h-seats">{heading}{rows}</section>'
 
 
 def seat_row(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, seat: int, language: Language) -> str:
@@ -308,12 +312,12 @@ def log(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
 def talk(life: Life, eyes: Viewpoint, language: Language) -> str:
     say = language.say
     lines = "".join(f"<li>{speaker(said.seat)}<b>{escape(said.name)}</b> {escape(said.text)}</li>" for said in life.said[-40:])
-    heading = escape(say("Talk"))
+    heading, asked = escape(say("Talk")), escape(say("Say something"))
     return (
         f'<section class="talk" id="talk" aria-labelledby="h-talk"><h2 id="h-talk" class="label">{heading}</h2>'
         f'<ol class="said" id="said" tabindex="0" aria-label="{heading}">{lines}</ol>'
         f'<form method="post" action="/t/{life.key}" class="saying" id="saying"><input type="hidden" name="do" value="say">'
-        f'<input name="text" id="say" maxlength="300" autocomplete="off" required aria-label="{escape(say("Say something"))}" placeholder="{escape(say("Say something"))}">'
+        f'<input name="text" id="say" maxlength="300" autocomplete="off" required aria-label="{asked}" placeholder="{asked}">'
         f'<button class="go">{escape(say("Say"))}</button></form></section>'
     )
 

@@ -20,8 +20,8 @@ def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     status = language.say_n("{n} free seat", "{n} free seats", free) if free else say("All seats are taken")
     return (
         f'<div id="table" class="lobby game-{life.game.key}" data-n="{life.happened}" data-stage="open" data-turn="0">'
-        f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1><span class="what">{escape(status)}</span>'
-        f'<div class="end"><a class="tool" href="/rules/{life.game.key}" data-panel="rules">{icon("book")}<span>{escape(say("Rules"))}</span></a>'
+        f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1>'
+        f'<span class="what">{escape(status)}</span><div class="end"><a class="tool" href="/rules/{life.game.key}" data-panel="rules">{icon("book")}<span>{escape(say("Rules"))}</span></a>'
         f'<a class="tool" href="/t/{life.key}/fair" data-panel="fair">{icon("seal")}<span>{escape(say("Fair play"))}</span></a></div></header>'
         f'<main class="hall"><section class="sheet" aria-labelledby="h-sit">{said}<h2 id="h-sit">{escape(say("Who sits down?"))}</h2>'
         f'<ol class="places">{rows}</ol>{begin(life, eyes, free, language)}<p id="status" role="status">{escape(status)}</p>'
@@ -44,7 +44,8 @@ def seat_row(table: Table, life: Life, eyes: Viewpoint, seat: int, there: Seat, 
         if eyes.host:
             options = "".join(f'<option value="{bot}">{escape(bot_label(bot, language))}</option>' for bot in reversed(list(BOTS)))
             acts += (
-                f'{hidden}<input type="hidden" name="do" value="engage"><select name="bot" id="bot-{seat}" aria-label="{escape(say("Bot"))}">{options}</select>'
+                f'{hidden}<input type="hidden" name="do" value="engage">'
+                f'<select name="bot" id="bot-{seat}" aria-label="{escape(say("Bot"))}">{options}</select>'
                 f'<button class="go">{escape(say("Add a bot"))}</button></form>'
             )
     elif eyes.host or seat in eyes.seats:
