@@ -123,20 +123,26 @@ class Board:
         """What the seat has so far, as one figure."""
         return ""
 
+    def asks(self, scene: Scene) -> tuple[str, str] | None:
+        """What the seat is asked, in one line, after a line of what matters for it; None leaves it to the house. Escaped."""
+        return None
+
     def choice(self, scene: Scene, words: str) -> "Choice | None":
         """A legal action in the list of choices; None leaves it to the house, which says it in the game's words."""
         return None
 
-    def group(self, scene: Scene, verb: str, count: int) -> str:
-        """What several choices of one verb are called together; "" leaves it to the house."""
+    def group(self, scene: Scene, group: str, count: int) -> str:
+        """What several choices of one group are called together, as HTML; "" leaves it to the house."""
         return ""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A row of the list: a small picture, what it does (HTML), and what it costs or brings (HTML). The `main` one stands out."""
+    """A row of the list: a small picture, what it does, and what it costs or brings, all HTML. The `main` one stands out. Choices of a `group`
+    are folded together where there are many; those of one verb are, where none is named."""
 
     label: str
     icon: str = ""
     cost: str = ""
     main: bool = False
+    group: str = ""

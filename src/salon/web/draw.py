@@ -1,7 +1,6 @@
 """The living part of a table's page, drawn for one viewpoint: sent whole, and morphed into what is there. f-strings, as it is drawn often."""
 
 from html import escape
-from itertools import groupby
 
 from salon.engine.board import Board, Choice, Scene
 from salon.web import phrases
@@ -68,9 +67,10 @@ def now(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, l
     elif eyes.cover is not None:
         inside = cover(life, eyes.cover, language)
     elif eyes.seat is not None and (scene.legal or eyes.seat in scene.movers):
-        asked = phrases.question(scene) or say("What do you do?")
+        plain = (escape(say("Your turn")), escape(phrases.question(scene) or say("What do you do?")))
+        label, asked = board.asks(scene) or plain
         wait = waiting_button(life, eyes.seat, language)
-        inside = f'<p class="label">{escape(say("Your turn"))}</p><h2 id="asked">{escape(asked)}</h2>{choices(scene, board, language)}{wait}'
+        inside = f'<p class="label">{label}</p><h2 id="asked">{asked}</h2>{choices(scene, board, language)}{wait}'
     else:
         inside = f'<p class="label">{escape(say("Not your turn") if eyes.seat is not None else say("You are watching"))}</p>{waiting(life, language)}'
     back = consent(table, life, eyes, language)
@@ -101,26 +101,28 @@ def waiting_button(life: Life, seat: int, language: Language) -> str:
 
 
 def choices(scene: Scene, board: Board, language: Language) -> str:
-    """Everything that can be done, in words; the same that is lit on the board. Many of one verb are folded together."""
-    table = scene.game.actions
+    """Everything that can be done, in words; the same that is lit on the board. Many of one kind are folded together."""
+    groups: dict[str, list[str]] = {}
+    for words in scene.legal:
+        row = board.choice(scene, words) or plain_choice(scene, words)
+        group = row.group or scene.game.actions.verb(scene.game.actions.number(words))
+        groups.setdefault(group, []).append(f"<li>{choice_row(scene, words, row)}</li>")
     rows = []
-    for verb, group in groupby(scene.legal, lambda words: table.verb(table.number(words))):
-        of_verb = list(group)
-        listed = [choice_row(scene, board, words) for words in of_verb]
+    for group, listed in groups.items():
         if len(listed) == 1 or len(scene.legal) <= FEW:
-            rows += [f"<li>{row}</li>" for row in listed]
+            rows += listed
             continue
-        said = board.group(scene, verb, len(listed)) or group_name(scene, verb, len(listed), language)
-        inner = "".join(f"<li>{row}</li>" for row in listed)
+        said = board.group(scene, group, len(listed)) or group_name(scene, group, len(listed), language)
+        key = "group-" + "".join(c if c.isalnum() else "-" for c in group)
+        inner = "".join(listed)
         rows.append(
-            f'<li><details class="group" id="group-{escape(verb).replace(" ", "-")}" data-verb="{escape(verb)}">'
-            f'<summary class="choice">{said}</summary><ul class="choices">{inner}</ul></details></li>'
+            f'<li><details class="group" id="{key}"><summary class="choice" id="{key}-named">{said}</summary>'
+            f'<ul class="choices">{inner}</ul></details></li>'
         )
     return f'<ul class="choices" aria-labelledby="asked">{"".join(rows)}</ul>'
 
 
-def choice_row(scene: Scene, board: Board, words: str) -> str:
-    row = board.choice(scene, words) or plain_choice(scene, words)
+def choice_row(scene: Scene, words: str, row: Choice) -> str:
     main = " main" if row.main else ""
     cost = f'<span class="cost">{row.cost}</span>' if row.cost else ""
     tip = scene.tip(tip_of(scene, words))
@@ -215,7 +217,7 @@ def tools(table: Table, life: Life, eyes: Viewpoint, language: Language) -> str:
     buttons = [
         tool("undo", "undo", say("Undo"), say("It cannot be taken back: {why}.", why=language.gettext(why)) if why else ""),
         tool("start_over", "over", say("Start my turn over")) if over else "",
-        tool("ask_back", "ask", say("Ask to undo")) if why and mine and not life.asked_back and table.those_to_ask(life) else "",
+        tool("ask_back", "ask", say("Ask to undo"), say("The others decide; bots always agree.")) if why and mine and not life.asked_back else "",
         f'<a class="tool" href="/t/{life.key}?hint=1&amp;as={eyes.seat}" data-hint>{icon("lamp")}<span>{escape(say("Hint"))}</span></a>'
         if eyes.seat in life.position.movers()
         else "",

@@ -3,7 +3,7 @@
 from html import escape
 
 from salon.bots import BOTS
-from salon.web.draw import icon, pip
+from salon.web.draw import menu, pip
 from salon.web.languages import Language
 from salon.web.life import Life, Seat
 from salon.web.setup_form import in_words
@@ -21,8 +21,7 @@ def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     return (
         f'<div id="table" class="lobby game-{life.game.key}" data-n="{life.happened}" data-stage="open" data-turn="0">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1>'
-        f'<span class="what">{escape(status)}</span><div class="end"><a class="tool" href="/rules/{life.game.key}" data-panel="rules">{icon("book")}<span>{escape(say("Rules"))}</span></a>'
-        f'<a class="tool" href="/t/{life.key}/fair" data-panel="fair">{icon("seal")}<span>{escape(say("Fair play"))}</span></a></div></header>'
+        f'<span class="what">{escape(status)}</span><div class="end">{menu(life, language)}</div></header>'
         f'<main class="hall"><section class="sheet" aria-labelledby="h-sit">{said}<h2 id="h-sit">{escape(say("Who sits down?"))}</h2>'
         f'<ol class="places">{rows}</ol>{begin(life, eyes, free, language)}<p id="status" role="status">{escape(status)}</p>'
         f"{f'<ul class=chosen>{chosen}</ul>' if chosen else ''}</section>{invitation(life, language)}</main></div>"

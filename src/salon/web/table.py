@@ -172,9 +172,8 @@ class Table:
                 return []
 
     def those_to_ask(self, life: Life) -> list[int]:
-        """The seats of other people; bots do not mind."""
-        asking = life.asked_back
-        me = life.seats[asking.seat].person if asking else ""
+        """The seats of the people other than who asks to take something back; bots do not mind."""
+        me = life.seats[life.asked_back.seat].person if life.asked_back else ""
         return [k for k, seat in enumerate(life.seats) if seat.person and seat.person != me]
 
     def before_the_start(self, life: Life, person: Person, asked: Sit | Stand | Engage | Begin) -> list[Happening]:

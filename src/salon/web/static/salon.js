@@ -85,11 +85,8 @@ function settle() {
 // A folded group of choices, when opened, leaves only its own pieces lit.
 
 function narrow() {
-  const open = [...document.querySelectorAll('details.group[open]')].map(d => d.dataset.verb);
-  for (const lit of document.querySelectorAll('#board .lit, #dock .lit')) {
-    const does = lit.dataset.does ?? lit.value ?? '';
-    lit.classList.toggle('dim', open.length > 0 && !open.some(verb => does.split('|').some(d => d === verb || d.startsWith(verb + ' '))));
-  }
+  const open = document.querySelector('details.group[open]'), values = new Set([...open?.querySelectorAll('button') ?? []].map(b => b.value));
+  for (const lit of document.querySelectorAll('#board .lit, #dock .lit')) lit.classList.toggle('dim', !!open && !values.has(lit.value));
 }
 document.addEventListener('toggle', e => {
   if (!e.target.matches?.('details.group')) return;
