@@ -21,14 +21,14 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from salon.engine.errors import SalonError, UnknownGame
+from salon.engine.errors import SalonError
 from salon.engine.game import game, games
 from salon.web import api, pages, replay, table_pages
-from salon.web.doors import HERE, SAFETY, Desk, Foreign, TooMuch, page, visitor_of
-from salon.web.house import House, NoSuchTable
+from salon.web.doors import HERE, SAFETY, Desk, page, status_of, visitor_of
+from salon.web.house import House
 from salon.web.limits import LARGEST_MESSAGE, Rates
 from salon.web.people import Passport
-from salon.web.store import NotKept, Store
+from salon.web.store import Store
 from salon.web.thinker import Thinker
 
 
@@ -49,11 +49,6 @@ class Safe:
             await send(message)
 
         await self.app(scope, receive, safely if scope["type"] == "http" else send)
-
-
-def status_of(error: SalonError) -> int:
-    kinds: list[tuple[type[SalonError], int]] = [(NoSuchTable, 404), (UnknownGame, 404), (TooMuch, 429), (Foreign, 403), (NotKept, 503)]
-    return next((status for kind, status in kinds if isinstance(error, kind)), 409)
 
 
 def wants_json(request: Request) -> bool:

@@ -12,10 +12,12 @@ from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from salon.web.house import House
+from salon.engine.errors import SalonError, UnknownGame
+from salon.web.house import House, NoSuchTable
 from salon.web.languages import LANGUAGES, Language, language, preferred
 from salon.web.limits import LARGEST_FORM, Rates
 from salon.web.people import Passport, Person, stranger
+from salon.web.store import NotKept
 from salon.web.table import Refused
 
 Answer = TypeVar("Answer", bound=Response)
@@ -54,7 +56,11 @@ class Visitor:
 
 
 class TooMuch(Refused):
-    """Too many, too fast, too large."""
+    """Too many, too fast."""
+
+
+class TooLarge(Refused):
+    """More bytes than anything here needs."""
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
@@ -91,13 +97,25 @@ class Foreign(Refused):
     """A request that another site made somebody's browser send."""
 
 
+def status_of(error: SalonError) -> int:
+    kinds: list[tuple[type[SalonError], int]] = [
+        (NoSuchTable, 404),
+        (UnknownGame, 404),
+        (TooMuch, 429),
+        (TooLarge, 413),
+        (Foreign, 403),
+        (NotKept, 503),
+    ]
+    return next((status for kind, status in kinds if isinstance(error, kind)), 409)
+
+
 async def body_of(request: Request, largest: int = LARGEST_FORM) -> bytes:
     """Not one byte more than is reasonable."""
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > largest:
-            raise TooMuch("that is too large")
+            raise TooLarge("that is too large")
     return body
 
 
@@ -105,8 +123,9 @@ async def form_of(request: Request) -> dict[str, list[str]]:
     """A plain form, from one of our pages."""
     check_origin(request)
     form: dict[str, list[str]] = {}
+    body = await body_of(request)
     try:
-        pairs = parse_qsl((await body_of(request)).decode(), keep_blank_values=True, max_num_fields=200, errors="strict")
+        pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200, errors="strict")
     except (UnicodeError, ValueError):
         raise Refused("that form cannot be read") from None
     for name, value in pairs:

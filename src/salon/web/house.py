@@ -31,9 +31,6 @@ IDLE = 600.0  # seconds after which a table that nobody watches is left to the d
 class NoSuchTable(Refused):
     """No table goes by this key."""
 
-    def __init__(self) -> None:
-        super().__init__("there is no such table")
-
 
 class Line(msgspec.Struct, frozen=True):
     """A table in a list."""
@@ -91,7 +88,7 @@ class House:
         """Whether there is such a table shows when its life is recalled."""
         if key not in self.tables:
             if not (4 <= len(key) <= 24 and set(key) <= set(LETTERS)):
-                raise NoSuchTable()
+                raise NoSuchTable("there is no such table")
             self.tables[key] = Table(key, self)
         return self.tables[key]
 
@@ -168,7 +165,7 @@ class House:
         rows = await self.store.read("select body from happening where place = ? order by n", key)
         if not rows:
             self.tables.pop(key, None)
-            raise NoSuchTable()
+            raise NoSuchTable("there is no such table")
         happenings = [decode(cast(bytes, body)) for (body,) in rows]
         try:
             return fold(key, happenings)

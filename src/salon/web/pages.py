@@ -124,6 +124,7 @@ async def setup(request: Request) -> Response:
     visitor = visitor_of(request)
     played = game(request.path_params["key"])
     if request.method == "POST":
+        check_origin(request)
         try:
             return await open_table(request, played, visitor)
         except SalonError as error:

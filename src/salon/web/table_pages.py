@@ -3,6 +3,7 @@
 import asyncio
 import json
 from html import escape
+from io import BytesIO
 
 import segno
 from markupsafe import Markup
@@ -234,8 +235,9 @@ async def screen(request: Request) -> Response:
 async def code_to_scan(request: Request) -> Response:
     table_of(request)
     url = str(request.base_url) + f"t/{request.path_params['table']}"
-    drawn = segno.make(url, error="m").svg_inline(border=2, dark="#1d1a16", light="#fffdf8", svgns=True, omitsize=True)
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+    drawn = BytesIO()
+    segno.make(url, error="m").save(drawn, kind="svg", xmldecl=False, border=2, dark="#1d1a16", light="#fffdf8", omitsize=True)
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
 
 async def fair(request: Request) -> Response:
