@@ -11,7 +11,7 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint
 
 FEW = 6  # choices that need no grouping
-MOST_LINES = 80  # of the log
+MOST_LINES = 50  # of the log
 
 
 def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice: str = "", screen: bool = False) -> str:

@@ -88,17 +88,19 @@ def gloss(scene: Scene, words: str) -> str:
     return scene.words.first("gloss", lies_at(scene, argument) or argument)
 
 
+@lru_cache(20_000)
 def explained(words: Words, *keys: str) -> str:
     """What there is to say of these: a piece, a place, a verb."""
     texts = [text for key in keys if key for text in (words.first("gloss", key), *words.found("explain", key)) if text]
     return " ".join(dict.fromkeys(capital(text).rstrip(".") + "." for text in texts))
 
 
-def log_line(words: Words, told: Told, names: Sequence[str]) -> str:
+@lru_cache(20_000)
+def log_line(words: Words, told: Told, names: tuple[str, ...]) -> str:
     """What happened, as HTML, names in bold; "" where there is nothing to say."""
     said = escape(capital(words.event(told, SEAT_MARKS[: len(names)]))).strip()
     return MARKED.sub(lambda mark: f"<b>{escape(names[int(mark[1])])}</b>", said)
 
 
-def log_lines(words: Words, told: Iterable[Told], names: Sequence[str]) -> list[str]:
+def log_lines(words: Words, told: Iterable[Told], names: tuple[str, ...]) -> list[str]:
     return [line for event in told if (line := log_line(words, event, names))]

@@ -84,6 +84,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.remembered: Life | None = None  # nothing where memory was ahead of the disk: it is built again from there
         self.watchers: set[Watcher] = set()
+        self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person: when their last page was closed
         self.used_at = time.monotonic()
@@ -240,6 +241,7 @@ class Table:
             raise
 
     def publish(self) -> None:
+        self.drawn.clear()
         for watcher in self.watchers:
             watcher.wake.set()
 

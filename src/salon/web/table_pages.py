@@ -166,7 +166,7 @@ async def send_frames(socket: WebSocket, table: Table, watcher: Watcher, languag
             try:
                 async with table.lock:
                     life = await table.life()
-                    drawn = frame(table, life, viewpoint(life, watcher.person, watcher.seat), language, "", screen)
+                    drawn = shared_frame(table, life, viewpoint(life, watcher.person, watcher.seat), language, screen)
             except NotKept:
                 await asyncio.sleep(1)
                 watcher.wake.set()
@@ -176,6 +176,13 @@ async def send_frames(socket: WebSocket, table: Table, watcher: Watcher, languag
                 sent = drawn
     except (WebSocketDisconnect, RuntimeError):
         return
+
+
+def shared_frame(table: Table, life: Life, eyes: Viewpoint, language: Language, screen: bool) -> str:
+    key = (eyes, language.key, screen)
+    if key not in table.drawn:
+        table.drawn[key] = frame(table, life, eyes, language, "", screen)
+    return table.drawn[key]
 
 
 async def listen(socket: WebSocket, table: Table, visitor: Visitor) -> None:

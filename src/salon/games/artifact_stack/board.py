@@ -11,7 +11,6 @@ from salon.games.artifact_stack.components import (
     ASSISTANT_STAR,
     ASSISTANT_VP,
     ASSISTANTS,
-    CARDS,
     CELL_COUNT,
     CELLS,
     NO_STACK,
@@ -21,6 +20,7 @@ from salon.games.artifact_stack.components import (
 )
 from salon.games.artifact_stack.drawings import (
     BACK,
+    NUMBER,
     PAINTS,
     SILVER,
     STAR_SIGN,
@@ -59,16 +59,16 @@ class ArtifactStackBoard(Board):
         title = scene.say("temple_title", round=("I", "II")[scene.number("round") - 1])
         return (
             f'{self.strip(scene)}<section class="temple-wrap" aria-label="{title}"><div class="temple" id="temple">'
-            f"{floor(scene)}{holes}{cells}{tabs}{eyes}</div></section>{self.assistants(scene)}"
+            f"{floor(scene.say('carved'), scene.number('round'))}{holes}{cells}{tabs}{eyes}</div></section>{self.assistants(scene)}"
         )
 
     def cell(self, scene: Scene, temple: dict[str, str], cell: str) -> str:
         card, down = temple[cell], cell in scene.listed("face_down")
         corner = free_corner(temple, cell)
-        inside = BACK if down else face(scene, card)
+        inside = BACK if down else face(scene.words, card)
         marks = self.peeks(scene, temple, cell) if down else ""
         kind = f"cell {spot(cell)}" + (" back" if down else "")
-        tip = scene.tip(explained(scene, card))
+        tip = scene.tip(explained(scene.words, card))
         if not corner:  # wholly covered: its tab stands for it
             return f'<span class="{kind} under" id="cell-{cell}" data-fly data-placed aria-hidden="true">{inside}</span>'
         words, cost = f"take {cell}", price(scene, cell)
@@ -86,7 +86,7 @@ class ArtifactStackBoard(Board):
         layer = board.get(f"layer_{cell[0]}", "")
         what = board.get("face_down", "face down") if down else ""
         if card != "face_down":
-            what = f"{what}, {board.get('you_know', '')} {named(scene, card)}" if down else named(scene, card)
+            what = f"{what}, {board.get('you_know', '')} {named(scene.words, card)}" if down else named(scene.words, card)
         over, cost = scene.numbers("covering").get(cell, 0), price(scene, cell)
         costs = board.get("costs_nothing", "") if not cost else board.get("costs", "").format(over=over, cost=cost)
         return f"{cell}, {layer}: {what}. {costs}"
@@ -96,8 +96,8 @@ class ArtifactStackBoard(Board):
         card = temple[cell]
         eye = picture("g-eye", "e")
         if card != "face_down":
-            star = STAR_SIGN if STAR[CARDS.index(card)] else ""
-            return f'<span class="peek mine">{eye}{glyph(scene, card, " i")}<b>{escape(short(scene, card))}</b>{star}</span>'
+            star = STAR_SIGN if STAR[NUMBER[card]] else ""
+            return f'<span class="peek mine">{eye}{glyph(scene.words, card, " i")}<b>{escape(short(scene.words, card))}</b>{star}</span>'
         seats = [seat for seat in range(len(scene.names)) if cell in scene.listed("peeked", seat)]
         pips = "".join(f'<svg class="sh p{seat}" aria-hidden="true"><use href="#s{seat}"/></svg>' for seat in seats)
         return f'<span class="peek his">{eye}{pips}</span>' if pips else ""
@@ -111,11 +111,11 @@ class ArtifactStackBoard(Board):
 
     def buried(self, scene: Scene, temple: dict[str, str], cell: str) -> str:
         card, down = temple[cell], cell in scene.listed("face_down")
-        sign = UNKNOWN if card == "face_down" else glyph(scene, card)
+        sign = UNKNOWN if card == "face_down" else glyph(scene.words, card)
         inside = f'{sign}<span class="price">{price(scene, cell)}</span>'
         kind = f"buried {spot(cell)}" + (" pay" if scene.may(f"take {cell}") else " dear") + (" back" if down else "")
         label = f"{self.described(scene, temple, cell)} {scene.words.parts.get('board', {}).get('wholly_covered', '')}"
-        return scene.button(f"take {cell}", inside, kind, label, f"tab-{cell}", scene.tip(explained(scene, card)))
+        return scene.button(f"take {cell}", inside, kind, label, f"tab-{cell}", scene.tip(explained(scene.words, card)))
 
     def strip(self, scene: Scene) -> str:
         """On a phone, where the list of seats lies behind a tab: everybody at a glance."""
@@ -144,7 +144,7 @@ class ArtifactStackBoard(Board):
         inside = f'{cameo(key)}<span class="an"><b>{escape(name)}</b> {star}<i>{escape(role)}</i></span><span class="at">{escape(text)}</span>{now}'
         words = f"choose {key}" if scene.may(f"choose {key}") else f"hire {key}"
         label = f"{scene.words.name(key)}. {text}"
-        return scene.button(words, inside, "ass", label, f"assistant-{key}", f" data-fly{scene.tip(explained(scene, key))}")
+        return scene.button(words, inside, "ass", label, f"assistant-{key}", f" data-fly{scene.tip(explained(scene.words, key))}")
 
     def worth(self, scene: Scene, key: str) -> int:
         """What the assistant would bring the seat as its tableau stands."""
@@ -152,7 +152,7 @@ class ArtifactStackBoard(Board):
         if ASSISTANT_COUNTS[k] == NO_STACK or scene.seat is None:
             return ASSISTANT_VP[k]
         cards = [*scene.listed("open", scene.seat), *scene.listed("flipped", scene.seat)]
-        many = sum(TYPE[CARDS.index(card)] == ASSISTANT_COUNTS[k] for card in cards)
+        many = sum(TYPE[NUMBER[card]] == ASSISTANT_COUNTS[k] for card in cards)
         return ASSISTANT_VP[k] + min(ASSISTANT_MOST[k], ASSISTANT_PER_CARD[k] * many)
 
     # The seat's own tableau.
@@ -202,13 +202,15 @@ class ArtifactStackBoard(Board):
     def own_card(self, scene: Scene, card: str, used: str = "") -> str:
         words = f"give {card}"
         state = scene.say("flipped") if used else scene.say("open")
-        label = f"{named(scene, card)}, {state}"
+        label = f"{named(scene.words, card)}, {state}"
         came = came_from(scene, card)
-        tip = scene.tip(explained(scene, card))
+        tip = scene.tip(explained(scene.words, card))
         more = f" data-fly{came}{tip}"
         if scene.may(words):
-            return scene.button(words, face(scene, card), "tcard", label, f"card-{card}", more)
-        return f'<span class="tcard{used}" id="card-{card}" role="img" tabindex="0" aria-label="{escape(label)}"{more}>{face(scene, card)}</span>'
+            return scene.button(words, face(scene.words, card), "tcard", label, f"card-{card}", more)
+        return (
+            f'<span class="tcard{used}" id="card-{card}" role="img" tabindex="0" aria-label="{escape(label)}"{more}>{face(scene.words, card)}</span>'
+        )
 
     def bonus(self, scene: Scene, words: str) -> str:
         _, _, what = words.partition(" ")
@@ -230,7 +232,7 @@ class ArtifactStackBoard(Board):
             return ""
         heads = "".join(
             f'<span class="helper" id="assistant-{a}" data-fly tabindex="0" role="img" aria-label="{escape(scene.words.name(a))}"'
-            f"{scene.tip(explained(scene, a))}>{cameo(a)}</span>"
+            f"{scene.tip(explained(scene.words, a))}>{cameo(a)}</span>"
             for a in held
         )
         assert scene.seat is not None
@@ -243,7 +245,7 @@ class ArtifactStackBoard(Board):
     def stars(self, scene: Scene, seat: int) -> int:
         cards = [*scene.listed("open", seat), *scene.listed("flipped", seat)]
         held = scene.listed("assistants", seat)
-        return sum(STAR[CARDS.index(c)] for c in cards) + sum(ASSISTANT_STAR[ASSISTANTS.index(a)] for a in held)
+        return sum(STAR[NUMBER[c]] for c in cards) + sum(ASSISTANT_STAR[ASSISTANTS.index(a)] for a in held)
 
     # Beside the board.
 
@@ -273,9 +275,9 @@ class ArtifactStackBoard(Board):
 
     def piece(self, scene: Scene, card: str, flipped: str) -> str:
         words = f"steal {card}"
-        label = f"{named(scene, card)}, {scene.say('flipped') if flipped else scene.say('open')}"
-        inside = glyph(scene, card, flipped)
-        more = f" data-fly{came_from(scene, card)}{scene.tip(f'{label}. {explained(scene, card)}')}"
+        label = f"{named(scene.words, card)}, {scene.say('flipped') if flipped else scene.say('open')}"
+        inside = glyph(scene.words, card, flipped)
+        more = f" data-fly{came_from(scene, card)}{scene.tip(f'{label}. {explained(scene.words, card)}')}"
         if scene.may(words):
             return scene.button(words, inside, "loot", label, f"piece-{card}", more)
         return f'<span class="loot" id="piece-{card}" role="img" aria-label="{escape(label)}"{more}>{inside}</span>'
@@ -305,18 +307,18 @@ class ArtifactStackBoard(Board):
         if verb in ("steal", "give"):
             holder = next((s for s in range(len(scene.names)) if what in scene.listed("open", s)), None)
             whose = f" <small>{scene.name(holder)}</small>" if holder is not None and verb == "steal" else ""
-            return Choice(f"{scene.say(verb, what=f'<b>{escape(named(scene, what))}</b>')}{whose}", glyph(scene, what))
+            return Choice(f"{scene.say(verb, what=f'<b>{escape(named(scene.words, what))}</b>')}{whose}", glyph(scene.words, what))
         return Choice(f"<b>{escape(said(scene, words))}</b>", main=words == "end turn")
 
     def from_temple(self, scene: Scene, verb: str, cell: str) -> Choice:
         card = scene.texts("temple")[cell]
         hidden = card == "face_down"
-        label = f"{scene.say('face_down_card') if hidden else escape(named(scene, card))} <small>{cell}</small>"
+        label = f"{scene.say('face_down_card') if hidden else escape(named(scene.words, card))} <small>{cell}</small>"
         if verb == "peek":
             free = any(scene.words.facts.get(a, {}).get("power") == "free_peek" for a in scene.listed("assistants", scene.seat))
             return Choice(label, UNKNOWN, silver(scene, 0 if free else 1), group="peek")
         cost = price(scene, cell)
-        return Choice(label, UNKNOWN if hidden else glyph(scene, card), silver(scene, cost), group="dig" if cost else "take")
+        return Choice(label, UNKNOWN if hidden else glyph(scene.words, card), silver(scene, cost), group="dig" if cost else "take")
 
     def group(self, scene: Scene, group: str, count: int) -> str:
         signs = {

@@ -1,8 +1,10 @@
 """The pieces of Artifact Stack as pictures: cards, cameos, the floor of the temple, and which part of a card shows."""
 
+from functools import cache
 from html import escape
 
 from salon.engine.board import Scene
+from salon.engine.words import Words
 from salon.games.artifact_stack.components import (
     ASSISTANT_POWER_AMOUNT,
     ASSISTANTS,
@@ -32,19 +34,21 @@ def place_of(cell: str) -> tuple[int, int]:
 
 
 PLACES = {cell: place_of(cell) for cell in CELLS}
+NUMBER = {card: k for k, card in enumerate(CARDS)}  # of each card
 
 
 def type_of(card: str) -> str:
-    return TYPES[TYPE[CARDS.index(card)]]
+    return TYPES[TYPE[NUMBER[card]]]
 
 
-def figure_of(scene: Scene, card: str) -> str:
+@cache
+def figure_of(words: Words, card: str) -> str:
     """The drawing on a card."""
     kind = type_of(card)
     if kind == "vampire_mummy":
-        return MONSTERS[KIND[CARDS.index(card)]]
+        return MONSTERS[KIND[NUMBER[card]]]
     if kind == "curse_blessing":
-        facts = scene.words.facts
+        facts = words.facts
         return "blessing" if facts.get(facts.get(card, {}).get("kind", ""), {}).get("side") == "blessing" else "curse"
     return FACES.get(kind, kind)
 
@@ -53,9 +57,10 @@ def paint_of(card: str) -> str:
     return PAINTS.get(type_of(card), type_of(card))
 
 
-def face(scene: Scene, card: str) -> str:
+@cache
+def face(words: Words, card: str) -> str:
     """The front of a card; the figure in the middle and in the corners, so that any part that shows tells what it is."""
-    number, kind = CARDS.index(card), type_of(card)
+    number, kind = NUMBER[card], type_of(card)
     marks = ""
     if STAR[number]:
         marks += "".join(f'<use href="#g-star" x="{x}" y="{y}" width="13" height="13" class="star"/>' for x in (8, 105) for y in (30, 133))
@@ -64,14 +69,15 @@ def face(scene: Scene, card: str) -> str:
         marks += f'<circle class="ltr" cx="63" cy="91" r="13"/><text class="ltr-t serif" x="63" y="97.5" text-anchor="middle">{letter}</text>'
         marks += "".join(f'<text class="ltr-i serif" x="{x}" y="{y}" text-anchor="middle">{letter}</text>' for x in (34, 92) for y in (21.5, 166.5))
     if kind in ("curse_blessing", "treasure"):
-        marks += f'<text class="cap-t serif" x="63" y="166" text-anchor="middle">{caption(scene, card)}</text>'
-    return f'<svg class="face k-{paint_of(card)}" viewBox="0 0 126 176" aria-hidden="true"><use href="#f-{figure_of(scene, card)}"/>{marks}</svg>'
+        marks += f'<text class="cap-t serif" x="63" y="166" text-anchor="middle">{caption(words, card)}</text>'
+    return f'<svg class="face k-{paint_of(card)}" viewBox="0 0 126 176" aria-hidden="true"><use href="#f-{figure_of(words, card)}"/>{marks}</svg>'
 
 
-def caption(scene: Scene, card: str) -> str:
-    facts = scene.words.facts.get(card, {})
+@cache
+def caption(words: Words, card: str) -> str:
+    facts = words.facts.get(card, {})
     key = f"kind.{facts['kind']}" if "kind" in facts else f"bonus.{facts.get('bonus', '')}"
-    parts = scene.words.parts
+    parts = words.parts
     word = parts.get("board", {}).get(key) or parts.get("names", {}).get(key) or parts.get("short", {}).get(key, "")
     return escape(word.replace("{star}", "").strip())
 
@@ -79,17 +85,20 @@ def caption(scene: Scene, card: str) -> str:
 BACK = '<svg class="face" viewBox="0 0 126 176" aria-hidden="true"><use href="#back"/></svg>'
 
 
-def glyph(scene: Scene, card: str, more: str = "") -> str:
-    return f'<svg class="gl k-{paint_of(card)}{more}" aria-hidden="true"><use href="#g-{figure_of(scene, card)}"/></svg>'
+@cache
+def glyph(words: Words, card: str, more: str = "") -> str:
+    return f'<svg class="gl k-{paint_of(card)}{more}" aria-hidden="true"><use href="#g-{figure_of(words, card)}"/></svg>'
 
 
-def named(scene: Scene, card: str) -> str:
+@cache
+def named(words: Words, card: str) -> str:
     """The name for ears and tips: a star is said, not drawn."""
-    return scene.words.name(card).replace("★", scene.words.parts.get("board", {}).get("with_star", "★")).strip()
+    return words.name(card).replace("★", words.parts.get("board", {}).get("with_star", "★")).strip()
 
 
-def explained(scene: Scene, key: str) -> str:
-    said = [scene.words.first("gloss", key), *scene.words.found("explain", key)]
+@cache
+def explained(words: Words, key: str) -> str:
+    said = [words.first("gloss", key), *words.found("explain", key)]
     return " ".join(text[:1].upper() + text[1:].rstrip(".") + "." for text in dict.fromkeys(said) if text)
 
 
@@ -125,8 +134,8 @@ def said(scene: Scene, words: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def short(scene: Scene, card: str) -> str:
-    return scene.words.short(card).replace("★", "").strip()
+def short(words: Words, card: str) -> str:
+    return words.short(card).replace("★", "").strip()
 
 
 def came_from(scene: Scene, card: str) -> str:
@@ -140,15 +149,16 @@ def spot(cell: str) -> str:
     return f"{LAYERS[cell[0]][1]} x{x} y{y}"
 
 
-def floor(scene: Scene) -> str:
+@cache
+def floor(carving: str, number: int) -> str:
     """The floor plan: slab, columns, and the number of the temple carved where cards have gone."""
     across = [36 + 48.85 * k for k in range(20)]
     down = [82 + 48.9 * k for k in range(15)]
     columns = "".join(f'<circle class="col" cx="{x:.1f}" cy="{y}" r="7.5"/>' for x in across for y in (33, 817))
     columns += "".join(f'<circle class="col" cx="{x}" cy="{y:.1f}" r="7.5"/>' for x in (36, 964) for y in down)
     carved = (
-        f'<text class="carved2" x="500" y="400" text-anchor="middle">{scene.say("carved")}</text>'
-        f'<text class="carved serif" x="500" y="476" text-anchor="middle">{("I", "II")[scene.number("round") - 1]}</text>'
+        f'<text class="carved2" x="500" y="400" text-anchor="middle">{carving}</text>'
+        f'<text class="carved serif" x="500" y="476" text-anchor="middle">{("I", "II")[number - 1]}</text>'
     )
     return (
         '<svg class="floor-plan" viewBox="0 0 1000 850" aria-hidden="true" preserveAspectRatio="none">'
