@@ -1,5 +1,6 @@
 """A house served in the test's own process, its pages asked for as a browser would."""
 
+import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
 
@@ -8,6 +9,7 @@ from starlette.testclient import TestClient
 
 from salon.web.app import application
 from salon.web.commands import Play
+from salon.web.people import Person
 from salon.web.store import Store
 from salon.web.thinker import Thinker
 
@@ -45,23 +47,44 @@ class Visit(TestClient):
 
         return self.portal.call(look)
 
+    def my_turn(self, table, seat=0):
+        """The table when the seat is asked; nothing moves then."""
+
+        async def look():
+            found = self.app.state.desk.house.table(table)
+            for _ in range(4000):
+                async with found.lock:
+                    life = await found.life()
+                    if seat in life.asked():
+                        return life
+                await asyncio.sleep(0.002)
+            raise AssertionError("it is never this seat's turn")
+
+        return self.portal.call(look)
+
     def person(self):
         return self.app.state.desk.passport.read(self.cookies["salon"])
 
     def play_on(self, table, moves=10_000):
         """Whoever is a person plays the first legal action, until so many moves or the end."""
-        for _ in range(20_000):
-            life = self.life(table)
-            if life.stage != "playing" or life.moves >= moves:
-                return life
-            seat = next((s for s in life.asked() if life.seats[s].person), None)
-            if seat is None:
-                continue
-            words = life.game.actions.words(life.position.legal(seat)[0])
+
+        async def play():
             found = self.app.state.desk.house.table(table)
-            person = self.person()
-            self.portal.call(found.do, type(person)(life.seats[seat].person, "x"), Play(words=words, n=life.n, seat=seat))
-        raise AssertionError("the game does not end")
+            for _ in range(20_000):
+                async with found.lock:
+                    life = await found.life()
+                    if life.stage != "playing" or life.moves >= moves:
+                        return life
+                    seat = next((s for s in life.asked() if life.seats[s].person), None)
+                    person = Person(life.seats[seat].person, "x") if seat is not None else None
+                    words = life.game.actions.words(life.position.legal(seat)[0]) if person else ""
+                if person:
+                    await found.do(person, Play(words=words, n=life.n, seat=seat))
+                else:
+                    await asyncio.sleep(0.001)
+            raise AssertionError("the game does not end")
+
+        return self.portal.call(play)
 
 
 @pytest.fixture

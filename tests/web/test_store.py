@@ -3,7 +3,8 @@ import sqlite3
 
 import pytest
 
-from salon.web.store import NotKept, Store
+from salon.web.refusals import NotKept
+from salon.web.store import Store
 
 INSERT = "insert into happening values (?, ?, ?)"
 

@@ -3,8 +3,8 @@ import asyncio
 import pytest
 
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
-from salon.web.store import NotKept
-from salon.web.table import Refused, viewpoint
+from salon.web.refusals import NotKept, Refused
+from salon.web.table import viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
 
 

@@ -18,15 +18,15 @@ from salon.web import commands, doors
 from salon.web.api_messages import Choosable, GameFacts, Mistake, Newcomer, Opening, SeatFacts, State, Token, Why
 from salon.web.commands import Asked, Say
 from salon.web.doors import body_of, check_rate, desk_of
-from salon.web.house import Line, NoSuchTable
+from salon.web.house import Line
 from salon.web.languages import language
 from salon.web.life import Life
 from salon.web.limits import LARGEST_MESSAGE
 from salon.web.openapi import described
 from salon.web.people import Person, stranger
+from salon.web.refusals import BadToken, NoSuchTable, NotKept, Refused
 from salon.web.scenes import scene_of
-from salon.web.store import NotKept
-from salon.web.table import Refused, Table, Watcher, checked_bot
+from salon.web.table import Table, Watcher, checked_bot
 from salon.web.table_pages import BUSY, GONE, table_of
 
 ENGLISH = language("en")
@@ -43,10 +43,6 @@ def person_of(connection: HTTPConnection) -> Person:
     if known is None:
         raise BadToken("that token was not issued here; ask for one at /api/people")
     return known
-
-
-class BadToken(Refused):
-    """A token that is none."""
 
 
 def state_of(life: Life, person: Person, wanted: int | None = None) -> State:
@@ -266,8 +262,6 @@ def read(data: bytes, kind: object) -> object:
 
 
 def status_of(error: SalonError) -> int:
-    if isinstance(error, BadToken):
-        return 401
     return 400 if isinstance(error, commands.BadCommand) else doors.status_of(error)
 
 

@@ -11,7 +11,7 @@ from jinja2 import Environment, nodes
 from salon.web.languages import FOLDER, LANGUAGES
 
 HERE = Path(__file__).parent
-ONE = ("say", "Refused", "NoSuchTable", "TooMuch", "TooLarge", "Foreign")  # what is called with a message first
+ONE = ("say", "Refused", "NoSuchTable", "NotKept", "TooMuch", "TooLarge", "Foreign")  # what is called with a message first
 MANY = "say_n"  # with its singular and its plural
 BY_THE_ENGINE = (  # why a move cannot be taken back, as `Sitting` says it
     "nothing has been played yet",

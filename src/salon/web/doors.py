@@ -13,12 +13,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from salon.engine.errors import SalonError, UnknownGame
-from salon.web.house import House, NoSuchTable
+from salon.web.house import House
 from salon.web.languages import LANGUAGES, Language, language, preferred
 from salon.web.limits import LARGEST_FORM, Rates
 from salon.web.people import Passport, Person, stranger
-from salon.web.store import NotKept
-from salon.web.table import Refused
+from salon.web.refusals import Foreign, Refused, TooLarge, TooMuch
 
 Answer = TypeVar("Answer", bound=Response)
 HERE = Path(__file__).parent
@@ -55,14 +54,6 @@ class Visitor:
     theme: str
 
 
-class TooMuch(Refused):
-    """Too many, too fast."""
-
-
-class TooLarge(Refused):
-    """More bytes than anything here needs."""
-
-
 def desk_of(connection: HTTPConnection) -> Desk:
     return cast(Desk, connection.app.state.desk)
 
@@ -93,20 +84,8 @@ def check_origin(connection: HTTPConnection) -> None:
         raise Foreign("this was not sent from a page of the salon")
 
 
-class Foreign(Refused):
-    """A request that another site made somebody's browser send."""
-
-
 def status_of(error: SalonError) -> int:
-    kinds: list[tuple[type[SalonError], int]] = [
-        (NoSuchTable, 404),
-        (UnknownGame, 404),
-        (TooMuch, 429),
-        (TooLarge, 413),
-        (Foreign, 403),
-        (NotKept, 503),
-    ]
-    return next((status for kind, status in kinds if isinstance(error, kind)), 409)
+    return error.status if isinstance(error, Refused) else 404 if isinstance(error, UnknownGame) else 409
 
 
 async def body_of(request: Request, largest: int = LARGEST_FORM) -> bytes:

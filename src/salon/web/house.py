@@ -20,16 +20,13 @@ from salon.web.happenings import Engaged, Happening, Kept, Opened, Renewed, Sat,
 from salon.web.life import Life, RulesChanged, fold
 from salon.web.limits import MOST_TABLES_AT_ONCE
 from salon.web.people import Person
+from salon.web.refusals import NoSuchTable, Refused
 from salon.web.store import Statement, Store
-from salon.web.table import Refused, Table
+from salon.web.table import Table
 from salon.web.thinker import Thinker
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 IDLE = 600.0  # seconds after which a table that nobody watches is left to the disk
-
-
-class NoSuchTable(Refused):
-    """No table goes by this key."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.words import Words, words_of
-from salon.web.table import Refused
+from salon.web.refusals import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 FOLDER = Path(__file__).parent / "locale"

@@ -14,7 +14,7 @@ from salon.web.house import LETTERS, Line
 from salon.web.languages import LANGUAGES, Language
 from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
-from salon.web.table import Refused
+from salon.web.refusals import Refused
 from salon.web.thinker import USUAL_BOT
 
 WEIGHTS = {"light": 1, "medium": 2, "heavy": 3}

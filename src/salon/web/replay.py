@@ -17,8 +17,8 @@ from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, l
 from salon.web.draw import pip
 from salon.web.languages import Language
 from salon.web.life import Life
+from salon.web.refusals import Refused
 from salon.web.scenes import past_scene
-from salon.web.table import Refused
 from salon.web.table_pages import table_of
 from salon.web.thinker import USUAL_BOT
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from salon.engine.errors import SalonError
+from salon.web.refusals import NotKept
 
 Value: TypeAlias = str | int | float | bytes | None
 Statement: TypeAlias = tuple[str, tuple[Value, ...]]
@@ -27,10 +28,6 @@ create table if not exists fact (name text primary key, value text) without rowi
 """
 
 
-class NotKept(SalonError):
-    """The disk refused; what was to be written has not happened."""
-
-
 class Store:
     """One file. Whatever else reads or writes it goes through here."""
 
@@ -40,13 +37,13 @@ class Store:
         self.commits = 0
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
-            db = self.connect()
-            db.executescript(SCHEMA)
+            self.writing = self.connect()
+            self.writing.executescript(SCHEMA)
             self.reading = self.connect()
         except sqlite3.Error as error:
             raise SalonError(f"{file}: no store can be kept there ({error})") from None
         self.reader = ThreadPoolExecutor(1, "salon-reads")
-        self.writer = threading.Thread(target=self.write_on, args=(db,), name="salon-writes", daemon=True)
+        self.writer = threading.Thread(target=self.write_on, args=(self.writing,), name="salon-writes", daemon=True)
         self.writer.start()
 
     def connect(self) -> sqlite3.Connection:
@@ -69,7 +66,7 @@ class Store:
         try:
             return await asyncio.get_running_loop().run_in_executor(self.reader, fetch)
         except sqlite3.Error as error:
-            raise NotKept(f"the store cannot be read now ({error})") from None
+            raise NotKept("the store cannot be read now ({error})", error=error) from None
 
     def close(self) -> None:
         self.queue.put(None)
@@ -124,4 +121,4 @@ def answer(done: "asyncio.Future[None]", error: Exception | None) -> None:
     if error is None:
         done.set_result(None)
     else:
-        done.set_exception(NotKept(f"it could not be written down, so it has not happened ({error}); try again in a moment"))
+        done.set_exception(NotKept("it could not be written down, so it has not happened ({error}); try again in a moment", error=error))

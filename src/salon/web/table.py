@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
 from salon.bots import BOTS
-from salon.engine.errors import SalonError
 from salon.web.commands import (
     Adopt,
     Answer,
@@ -28,7 +27,7 @@ from salon.web.commands import (
 from salon.web.happenings import Adopted, Answered, AskedBack, Began, Engaged, Happening, Left, Moved, Returned, Said, Sat, Stood, TookBack
 from salon.web.life import Life
 from salon.web.people import Person, tidy_name
-from salon.web.store import NotKept
+from salon.web.refusals import NotKept, Refused
 from salon.web.thinker import USUAL_BOT
 
 if TYPE_CHECKING:
@@ -36,18 +35,6 @@ if TYPE_CHECKING:
 
 MOST_WATCHING = 300
 ABSENT = 45.0  # seconds without a page open, after which others may let a bot play
-
-
-class Refused(SalonError):
-    """What was asked cannot be; nothing has changed. `clause` names the rule where the game forbids it. The message is translated where it is
-    shown, so its {places} are filled from `values`."""
-
-    def __init__(self, message: str, clause: str = "", stale: bool = False, **values: object) -> None:
-        super().__init__(message.format(**values))
-        self.message = message
-        self.values = values
-        self.clause = clause
-        self.stale = stale
 
 
 @dataclass(frozen=True)

@@ -17,16 +17,15 @@ from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
-from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, page, visitor_of
+from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, page, status_of, visitor_of
 from salon.web.draw import frame, tip_of
-from salon.web.house import NoSuchTable
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.limits import LARGEST_MESSAGE, LARGEST_RECORD, MOST_SOCKETS
 from salon.web.people import Person
+from salon.web.refusals import NoSuchTable, NotKept, Refused
 from salon.web.scenes import scene_of
-from salon.web.store import NotKept
-from salon.web.table import Refused, Table, Viewpoint, Watcher, viewpoint
+from salon.web.table import Table, Viewpoint, Watcher, viewpoint
 from salon.web.thinker import USUAL_BOT
 
 GONE, BUSY = 4404, 4429
@@ -90,14 +89,13 @@ async def act(request: Request) -> Response:
     except NoSuchTable:
         raise
     except SalonError as error:
-        status = 503 if isinstance(error, NotKept) else 409
         async with table.lock:
             life = await table.life()
             answer = refused(life, error, visitor.language)
             if by_script:
-                return JSONResponse(answer, status)
+                return JSONResponse(answer, status_of(error))
             eyes = viewpoint(life, visitor.person.id, asked_seat(form))
-            return table_page(request, table, life, eyes, visitor, notice_of(answer), status)
+            return table_page(request, table, life, eyes, visitor, notice_of(answer), status_of(error))
     if by_script:
         return Response(status_code=204)
     seat = asked_seat(form)
