@@ -1,6 +1,5 @@
 """A real server in a process of its own, and a real browser in front of it."""
 
-import os
 import shutil
 import socket
 import subprocess
@@ -8,15 +7,7 @@ import sys
 import time
 import urllib.request
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
 
 
@@ -33,9 +24,7 @@ class Server:
 
     def start(self):
         command = [sys.executable, "-c", "from salon.cli import main; main()", "serve", "--port", str(self.port), "--store", str(self.store)]
-        self.process = subprocess.Popen(
-            [*command, "--no-browser", "--pace", "0"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=dict(os.environ)
-        )
+        self.process = subprocess.Popen([*command, "--no-browser", "--pace", "0"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for _ in range(300):
             try:
                 urllib.request.urlopen(f"{self.url}/healthy", timeout=1).close()

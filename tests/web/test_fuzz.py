@@ -9,31 +9,7 @@ from salon.web.api import OPERATIONS
 
 MESSAGES = int(os.environ.get("SALON_FUZZ", "1500"))
 WORDS = ["play", "undo", "start_over", "ask_back", "answer", "wait", "sit", "stand", "engage", "begin", "leave", "return", "adopt", "replace", "hint"]
-ODD = [
-    None,
-    True,
-    -1,
-    0,
-    1,
-    2**31,
-    2**70,
-    1e308,
-    "",
-    "x",
-    "take T00",
-    "end turn",
-    "\x00",
-    "\ud83d",
-    "<b>",
-    "é" * 300,
-    [],
-    {},
-    [[]],
-    {"do": "play"},
-    "0",
-    "../..",
-    "'; --",
-]
+ODD = [None, True, -1, 0, 1, 2**31, 2**70, 1e308, "", "x", "take T00", "end turn", "\x00", "\ud83d", "<b>", "é" * 300, [], {}, [[]], "0", "../.."]
 KEYS = ["do", "words", "n", "seat", "text", "yes", "bot", "word", "name", "extra", "", "__class__"]
 
 
@@ -106,8 +82,7 @@ def odd_request(visit, pick, table, headers):
     operation = pick.choice([o for o in OPERATIONS if o.path != "/api/tables" or o.method == "GET"])
     path = operation.path.replace("{key}", pick.choice(["artifact_stack", "chess", "%00", "a" * 300]))
     path = path.replace("{table}", pick.choice([table, "zzzzzzzzzz", "..", "%ff", "a" * 300]))
-    query = "&".join(
-        f"{pick.choice(['seat', 'action', 'since', 'stage', 'token'])}={pick.choice(['-1', '9', 'x' * 99, '%00', 'take T00', ''])}" for _ in range(2)
-    )
+    names, values = ["seat", "action", "since", "stage", "token"], ["-1", "9", "x" * 99, "%00", "take T00", ""]
+    query = "&".join(f"{pick.choice(names)}={pick.choice(values)}" for _ in range(2))
     body = bad_text(pick, 10**6).encode(errors="replace") if operation.body is not None else None
     return visit.request(operation.method, f"{path}?{query}", content=body, headers=headers)

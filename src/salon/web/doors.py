@@ -60,7 +60,7 @@ def desk_of(connection: HTTPConnection) -> Desk:
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
     known = desk_of(connection).passport.read(connection.cookies.get(COOKIE, ""))
-    spoken = connection.cookies.get(LANGUAGE, "")
+    spoken = connection.query_params.get("lang") or connection.cookies.get(LANGUAGE, "")  # a socket says which language its page is in
     theme = connection.cookies.get(THEME, "auto")
     key = spoken if spoken in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
     return Visitor(known or stranger(), known is None, language(key), theme if theme in THEMES else "auto")

@@ -33,7 +33,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'<aside class="rail" aria-label="{escape(say("Turn, players and log"))}">{now(table, life, eyes, scene, board, language, notice)}'
         f"{tabs(life, language)}{seats(table, life, eyes, scene, board, language)}{log(life, eyes, scene, language)}"
         f"{talk(life, eyes, language)}</aside>"
-        f'<section class="dock" id="dock" aria-label="{escape(say("Yours"))}">{"" if eyes.seat is None else board.dock(scene)}</section>'
+        f'<section class="dock" id="dock" aria-label="{escape(say("Yours"))}" tabindex="0">{"" if eyes.seat is None else board.dock(scene)}</section>'
         f"{forms(life, eyes)}</div>"
     )
 

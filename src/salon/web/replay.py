@@ -74,8 +74,8 @@ def frame(life: Life, move: int, eyes: str, language: Language) -> str:
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="-1">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
         f"{seats(life, scene, eyes)}</aside>"
-        f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}">{"" if scene.seat is None else board.dock(scene)}</section>'
-        "</div>"
+        f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
+        f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
 
 
@@ -99,7 +99,7 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
         f'<input type="range" name="move" id="move" min="0" max="{last_move}" value="{move}" aria-label="{escape(say("Move"))}">'
         f'<div class="steps">{links}</div><label>{escape(say("Through the eyes of"))} '
         f'<select name="eyes" id="eyes">{options}</select></label> <button class="go">{escape(say("Show"))}</button></form>'
-        f'<ol class="log" id="status" role="status">{lines}</ol>'
+        f'<div id="status" role="status"><ol class="log">{lines}</ol></div>'
         f'<form method="post" action="/t/{life.key}/continue"><input type="hidden" name="move" value="{move}">'
         f'<input type="hidden" name="seat" value="{seat}">'
         f'<button class="choice" id="continue">{escape(say("Play on from here as {name}", name=life.names[int(seat)]))}</button>'

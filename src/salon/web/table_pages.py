@@ -71,7 +71,7 @@ def table_page(request: Request, table: Table, life: Life, eyes: Viewpoint, visi
         style=f"/games/{life.game.key}/static/{board.style}" if board.style else "",
         sprites=Markup(sprites.read_text(encoding="utf-8")) if board.sprites and sprites.exists() else "",
         socket=f"/t/{life.key}/ws",
-        seat="" if eyes.seat is None else eyes.seat,
+        seat=eyes.seat if len(eyes.seats) > 1 and life.stage == "playing" and eyes.seat is not None else "",
         frame=Markup(frame(table, life, eyes, visitor.language, notice, request.url.path.endswith("/screen"))),
     )
 

@@ -103,7 +103,7 @@ function connect() {
   clearTimeout(timer);
   const address = document.body.dataset.socket;
   if (!address || !table()) return;
-  const here = new URLSearchParams(location.search), query = new URLSearchParams({have: table().dataset.n});
+  const here = new URLSearchParams(location.search), query = new URLSearchParams({have: table().dataset.n, lang: document.documentElement.lang});
   const seat = here.get('as') ?? document.body.dataset.seat;
   if (seat) query.set('as', seat);
   if (table().classList.contains('screen')) query.set('screen', '1');
