@@ -162,7 +162,7 @@ document.addEventListener('submit', e => {
 const tip = document.createElement('div');
 tip.id = 'tip'; tip.className = 'tip'; tip.setAttribute('role', 'tooltip'); tip.hidden = true;
 document.body.append(tip);
-let told, held, swallow = false;
+let told, held, swallow = false, loudUntil = 0;
 
 function tell(element, label, text, loud = false) {
   if (!element || !text) return;
@@ -170,6 +170,7 @@ function tell(element, label, text, loud = false) {
   if (label) { const small = document.createElement('span'); small.className = 'label'; small.textContent = label; tip.append(small); }
   const line = document.createElement('p'); line.textContent = text; tip.append(line);
   tip.setAttribute('role', loud ? 'alert' : 'tooltip');
+  loudUntil = loud ? Date.now() + 7000 : 0;
   const top = document.querySelector('dialog[open]') ?? document.body;
   if (tip.parentNode !== top) top.append(tip);
   tip.hidden = false;
@@ -181,12 +182,12 @@ function tell(element, label, text, loud = false) {
   told = element;
   if (!loud) element.setAttribute('aria-describedby', 'tip');
 }
-function hush() { tip.hidden = true; told?.removeAttribute('aria-describedby'); told = null; clearTimeout(held); }
+function hush() { tip.hidden = true; loudUntil = 0; told?.removeAttribute('aria-describedby'); told = null; clearTimeout(held); }
 
 const tipped = e => e.target.closest?.('[data-tip]');
-document.addEventListener('pointerover', e => { const at = tipped(e); if (at && e.pointerType === 'mouse') tell(at, '', at.dataset.tip); });
+document.addEventListener('pointerover', e => { const at = tipped(e); if (at && e.pointerType === 'mouse' && Date.now() > loudUntil) tell(at, '', at.dataset.tip); });
 document.addEventListener('pointerout', e => { if (e.pointerType === 'mouse' && told && !told.contains(e.relatedTarget) && tip.getAttribute('role') === 'tooltip') hush(); });
-document.addEventListener('focusin', e => { const at = tipped(e); if (at && at.matches(':focus-visible')) tell(at, '', at.dataset.tip); else if (tip.getAttribute('role') === 'tooltip') hush(); });
+document.addEventListener('focusin', e => { const at = tipped(e); if (at && at.matches(':focus-visible') && Date.now() > loudUntil) tell(at, '', at.dataset.tip); else if (tip.getAttribute('role') === 'tooltip') hush(); });
 document.addEventListener('keydown', e => { if (e.key === 'Escape') hush(); });
 document.addEventListener('pointerdown', e => {
   hush();
