@@ -30,7 +30,7 @@ def test_the_client_on_the_page_plays_a_game(tmp_path):
 def test_every_method_of_a_board_is_on_the_page():
     methods = [name for name, _ in inspect.getmembers(Board, inspect.isfunction)]
     assert [name for name in methods if f"`{name}(scene" not in PAGE] == []
-    named = {name for name in re.findall(r"scene\.(\w+)", PAGE)}
+    named = set(re.findall(r"scene\.(\w+)", PAGE))
     assert named <= {*dir(Scene), *Scene.__dataclass_fields__}
 
 
