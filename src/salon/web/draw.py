@@ -179,12 +179,27 @@ def ending(life: Life, scene: Scene, language: Language) -> str:
         else ""
     )
     return (
-        f'<p class="label">{escape(say("The game is over"))}</p><h2 id="asked">{escape(headline)}</h2><ol class="ranks">{ranks}</ol>{why}'
+        f'<p class="label">{escape(say("The game is over"))}</p><h2 id="asked">{escape(headline)}</h2>'
+        f'<ol class="ranks">{ranks}</ol>{count(scene, language)}{why}'
         f'<ul class="choices"><li><a class="choice main" href="/t/{life.key}/replay">{escape(say("Look at it again, move by move"))}</a></li>'
         f'<li><button class="choice" form="again">{escape(say("Another game, same table"))}</button></li>'
         f'<li><a class="choice" href="/t/{life.key}/record.json" download>{escape(say("Take the record with you"))}</a></li></ul>'
         f'<form id="again" method="post" action="/t/{life.key}/again" hidden></form>'
     )
+
+
+def count(scene: Scene, language: Language) -> str:
+    """The points line by line, where the game counts them so."""
+    lines = [scene.numbers("points", seat) for seat in range(len(scene.names))] if isinstance(scene.view.get("points"), list) else []
+    named = [name for name in dict.fromkeys(name for seat in lines for name in seat) if any(seat.get(name) for seat in lines)]
+    if not named:
+        return ""
+    heads = "".join(f'<th scope="col"><span class="vh">{escape(name)}</span>{pip(seat)}</th>' for seat, name in enumerate(scene.names))
+    rows = "".join(
+        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>{"".join(f"<td>{seat.get(name, 0)}</td>" for seat in lines)}</tr>'
+        for name in named
+    )
+    return f'<table class="count-up"><caption class="vh">{escape(language.say("The count"))}</caption><tr><td></td>{heads}</tr>{rows}</table>'
 
 
 def consent(table: Table, life: Life, eyes: Viewpoint, language: Language) -> str:
@@ -214,10 +229,13 @@ def tools(table: Table, life: Life, eyes: Viewpoint, language: Language) -> str:
     why = life.playing.why_no_undo(eyes.seat)
     over = life.turn_began(eyes.seat) < len(life.playing.history) - 1
     mine = any(before.seat == eyes.seat for before in life.playing.history)
+    refusal = say("It cannot be taken back: {why}.", why=language.gettext(why)) if why else ""
+    ask = why and mine and not life.asked_back
     buttons = [
-        tool("undo", "undo", say("Undo"), say("It cannot be taken back: {why}.", why=language.gettext(why)) if why else ""),
+        tool("ask_back", "ask", say("Ask to undo"), f"{refusal} {say('The others decide; bots always agree.')}")
+        if ask
+        else tool("undo", "undo", say("Undo"), refusal),
         tool("start_over", "over", say("Start my turn over")) if over else "",
-        tool("ask_back", "ask", say("Ask to undo"), say("The others decide; bots always agree.")) if why and mine and not life.asked_back else "",
         f'<a class="tool" href="/t/{life.key}?hint=1&amp;as={eyes.seat}" data-hint>{icon("lamp")}<span>{escape(say("Hint"))}</span></a>'
         if eyes.seat in life.position.movers()
         else "",
@@ -315,8 +333,9 @@ def talk(life: Life, eyes: Viewpoint, language: Language) -> str:
     say = language.say
     lines = "".join(f"<li>{speaker(said.seat)}<b>{escape(said.name)}</b> {escape(said.text)}</li>" for said in life.said[-40:])
     heading, asked = escape(say("Talk")), escape(say("Say something"))
+    quiet = "" if life.said else " quiet"
     return (
-        f'<section class="talk" id="talk" aria-labelledby="h-talk"><h2 id="h-talk" class="label">{heading}</h2>'
+        f'<section class="talk{quiet}" id="talk" aria-labelledby="h-talk"><h2 id="h-talk" class="label">{heading}</h2>'
         f'<ol class="said" id="said" tabindex="0" aria-label="{heading}">{lines}</ol>'
         f'<form method="post" action="/t/{life.key}" class="saying" id="saying"><input type="hidden" name="do" value="say">'
         f'<input name="text" id="say" maxlength="300" autocomplete="off" required aria-label="{asked}" placeholder="{asked}">'

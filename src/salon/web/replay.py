@@ -83,7 +83,7 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
     say = language.say
     last_move = len(life.playing.record.moves)
     here = f"/t/{life.key}/replay"
-    steps = [("first", 0, "⏮"), ("back", max(0, move - 1), "◀"), ("on", min(last_move, move + 1), "▶"), ("last", last_move, "⏭")]
+    steps = [("first", 0, "«"), ("back", max(0, move - 1), "‹"), ("on", min(last_move, move + 1), "›"), ("last", last_move, "»")]
     names = {"first": say("To the deal"), "back": say("One move back"), "on": say("One move on"), "last": say("To the end")}
     links = "".join(
         f'<a class="go" id="step-{key}" href="{here}?move={to}&amp;eyes={eyes}" aria-label="{escape(names[key])}" data-step>{sign}</a>'

@@ -177,8 +177,9 @@ function tell(element, label, text, loud = false) {
   const a = element.getBoundingClientRect(), b = tip.getBoundingClientRect(), edge = 8;
   const left = Math.min(Math.max(edge, a.x + a.width / 2 - b.width / 2), innerWidth - b.width - edge);
   const above = a.y - b.height - 10, below = a.bottom + 10;
-  tip.style.left = `${left}px`;
-  tip.style.top = `${Math.max(edge, above > edge ? above : Math.min(below, innerHeight - b.height - edge))}px`;
+  const beside = a.x > innerWidth * .6 && a.x - b.width - 14 > innerWidth * .2;  // what stands in the rail is explained on its left
+  tip.style.left = `${beside ? a.x - b.width - 14 : left}px`;
+  tip.style.top = `${beside ? Math.min(Math.max(edge, a.y + a.height / 2 - b.height / 2), innerHeight - b.height - edge) : Math.max(edge, above > edge ? above : Math.min(below, innerHeight - b.height - edge))}px`;
   told = element;
   if (!loud) element.setAttribute('aria-describedby', 'tip');
 }
