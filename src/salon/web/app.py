@@ -1,9 +1,9 @@
 """The house as a web application, and serving it."""
 
 import contextlib
-import logging
 import os
 import secrets
+import socket
 import sys
 import threading
 import webbrowser
@@ -131,23 +131,30 @@ async def secret_of(store: Store) -> str:
 
 def serve(file: Path, host: str, port: int, open_browser: bool, pace: float = 0.8) -> None:
     """Until somebody presses Ctrl-C."""
+    listening = bound(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{port}/"
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
     app = application(Store(file), pace=pace)
     print(f"salon: {address}   (Ctrl-C closes it; everything is kept in {file})", flush=True)
     if open_browser:
         threading.Timer(1.0, open_quietly, (address,)).start()
-    logging.getLogger("salon").setLevel(logging.WARNING)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_MESSAGE * 4,
-        timeout_graceful_shutdown=3,
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=4 * LARGEST_MESSAGE, timeout_graceful_shutdown=3
     )
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address, or one clear sentence."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as error:
+        raise SalonError(f"cannot listen at {host}, port {port} ({error.strerror or error}); choose others with --host and --port") from None
+    return listening
 
 
 def open_quietly(address: str) -> None:

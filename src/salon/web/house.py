@@ -5,6 +5,7 @@ import json
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import cast
 
@@ -60,8 +61,9 @@ class House:
         self.sweeping = asyncio.create_task(self.sweep())
         for (key,) in await self.store.read("select place from listing where waits_for_bot = 1"):
             table = self.table(str(key))
-            async with table.lock:
-                await table.life()
+            with suppress(Refused):  # one that cannot go on says so to whoever opens it
+                async with table.lock:
+                    await table.life()
 
     async def stop(self) -> None:
         tasks = [task for task in (self.sweeping, *(table.bots for table in self.tables.values())) if task and not task.done()]

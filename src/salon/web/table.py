@@ -1,11 +1,13 @@
 """A table and its life in the house: one command at a time, on disk before anybody sees it; bots that move by themselves; those who watch."""
 
 import asyncio
+import logging
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
 from salon.bots import BOTS
+from salon.engine.errors import SalonError
 from salon.web.commands import (
     Adopt,
     Answer,
@@ -33,6 +35,7 @@ from salon.web.thinker import USUAL_BOT
 if TYPE_CHECKING:
     from salon.web.house import House
 
+LOG = logging.getLogger("salon")
 MOST_WATCHING = 300
 ABSENT = 45.0  # seconds without a page open, after which others may let a bot play
 
@@ -239,6 +242,12 @@ class Table:
             self.bots = asyncio.create_task(self.move_bots())
 
     async def move_bots(self) -> None:
+        try:
+            await self.move_bots_on()
+        except SalonError as error:  # whoever opens the table is told the same
+            LOG.warning("salon: the bots at %s stop: %s", self.key, error)
+
+    async def move_bots_on(self) -> None:
         while True:
             async with self.lock:
                 life = await self.life()
