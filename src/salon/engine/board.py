@@ -24,6 +24,7 @@ class Scene:
     seat: int | None = None
     legal: tuple[str, ...] = ()  # what the seat may do now, in the words of the action table
     told: tuple[Told, ...] = ()  # what the last move brought, as the eyes saw it
+    lately: tuple[Told, ...] = ()  # what the last several moves brought, the newest last: where pieces came from, what others did
     refusal: Callable[[str], str | None] = lambda words: None  # the clause that forbids the seat this action
     you: str = "You"  # how the seat is addressed
 

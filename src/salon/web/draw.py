@@ -45,6 +45,7 @@ def forms(life: Life, eyes: Viewpoint) -> str:
     to = f'method="post" action="/t/{life.key}" hidden'
     return (
         f'<form id="play" {to}><input type="hidden" name="do" value="play">{seen}</form><form id="doing" {to}>{seen}</form>'
+        f'<form id="proposing" {to}><input type="hidden" name="do" value="say"></form>'
         f'<form id="asking" {to}><input type="hidden" name="do" value="answer">{seen}</form>'
     )
 
@@ -106,7 +107,7 @@ def choices(scene: Scene, board: Board, language: Language) -> str:
     for words in scene.legal:
         row = board.choice(scene, words) or plain_choice(scene, words)
         group = row.group or scene.game.actions.verb(scene.game.actions.number(words))
-        groups.setdefault(group, []).append(f"<li>{choice_row(scene, words, row)}</li>")
+        groups.setdefault(group, []).append(f"<li>{choice_row(scene, words, row, language)}</li>")
     rows = []
     for group, listed in groups.items():
         if len(listed) == 1 or len(scene.legal) <= FEW:
@@ -122,13 +123,18 @@ def choices(scene: Scene, board: Board, language: Language) -> str:
     return f'<ul class="choices" aria-labelledby="asked">{"".join(rows)}</ul>'
 
 
-def choice_row(scene: Scene, words: str, row: Choice) -> str:
+def choice_row(scene: Scene, words: str, row: Choice, language: Language) -> str:
+    """In a cooperative game the team can be asked first, in one tap."""
+    ask = ""
+    if scene.game.cooperative:
+        said = escape(language.say("I would: {what}. Agreed?", what=phrases.sentence(scene, words)))
+        ask = f'<button form="proposing" name="text" value="{said}" class="go propose">{escape(language.say("Propose"))}</button>'
     main = " main" if row.main else ""
     cost = f'<span class="cost">{row.cost}</span>' if row.cost else ""
     tip = scene.tip(tip_of(scene, words))
     key = "do-" + "".join(c if c.isalnum() else "-" for c in words)
     played = f'form="play" name="words" value="{escape(words)}"'
-    return f'<button {played} class="choice{main}" id="{key}"{tip}>{row.icon}<span>{row.label}</span>{cost}</button>'
+    return f'<button {played} class="choice{main}" id="{key}"{tip}>{row.icon}<span>{row.label}</span>{cost}</button>{ask}'
 
 
 def tip_of(scene: Scene, words: str) -> str:
@@ -334,9 +340,16 @@ def talk(life: Life, eyes: Viewpoint, language: Language) -> str:
     lines = "".join(f"<li>{speaker(said.seat)}<b>{escape(said.name)}</b> {escape(said.text)}</li>" for said in life.said[-40:])
     heading, asked = escape(say("Talk")), escape(say("Say something"))
     quiet = "" if life.said else " quiet"
+    yes, no = escape(say("Agreed")), escape(say("Rather not"))
+    quick = (
+        f'<p class="quick"><button form="proposing" class="go" name="text" value="{yes}">{yes}</button> '
+        f'<button form="proposing" class="go" name="text" value="{no}">{no}</button></p>'
+        if life.game.cooperative and eyes.seat is not None
+        else ""
+    )
     return (
         f'<section class="talk{quiet}" id="talk" aria-labelledby="h-talk"><h2 id="h-talk" class="label">{heading}</h2>'
-        f'<ol class="said" id="said" tabindex="0" aria-label="{heading}">{lines}</ol>'
+        f'<ol class="said" id="said" tabindex="0" aria-label="{heading}">{lines}</ol>{quick}'
         f'<form method="post" action="/t/{life.key}" class="saying" id="saying"><input type="hidden" name="do" value="say">'
         f'<input name="text" id="say" maxlength="300" autocomplete="off" required aria-label="{asked}" placeholder="{asked}">'
         f'<button class="go">{escape(say("Say"))}</button></form></section>'

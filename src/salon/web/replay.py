@@ -61,10 +61,7 @@ async def show(request: Request) -> Response:
 def frame(life: Life, move: int, eyes: str, language: Language) -> str:
     """The same board as at the table; in place of the question, the way through the game."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
-    history = life.playing.history
-    position = history[move].position if move < len(history) else life.position
-    told = [life.game.told(event, who, len(life.seats)) for event in life.heard[move]]
-    scene = past_scene(life, position, who, told, language)
+    scene = past_scene(life, move, who, language)
     board = board_of(life.game.key)
     return (
         f'<div id="table" class="table replay game-{life.game.key}" data-n="{move}" data-stage="replay" data-turn="0">'

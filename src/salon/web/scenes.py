@@ -9,32 +9,46 @@ from salon.engine.words import Told
 from salon.web.languages import Language
 from salon.web.life import Life
 
+LATELY = 12  # moves
+
 
 def scene_of(life: Life, seat: int | None, language: Language) -> Scene:
     """The table as the seat, or a spectator, sees it now."""
     position = life.position
-    heard = life.told(seat, len(life.heard) - 1)
+    heard = life.told(seat, max(0, len(life.heard) - LATELY))
     legal = tuple(map(life.game.actions.words, position.legal(seat))) if seat is not None and life.stage == "playing" else ()
-    return drawn(life, position, seat, heard[-1] if heard else [], language, legal, refusals(position, seat))
+    return drawn(life, position, seat, heard, language, legal, refusals(position, seat))
 
 
-def past_scene(life: Life, position: Position, who: int | Sequence[int] | None, told: Sequence[Told], language: Language) -> Scene:
+def past_scene(life: Life, move: int, who: int | Sequence[int] | None, language: Language) -> Scene:
     """A moment of a finished game, through the eyes of a seat, a spectator, or of everybody."""
-    return drawn(life, position, who, told, language, (), lambda words: None)
+    history = life.playing.history
+    position = history[move].position if move < len(history) else life.position
+    heard = life.told(who, max(0, move + 1 - LATELY))[: min(move + 1, LATELY)]
+    return drawn(life, position, who, heard, language, (), lambda words: None)
 
 
 def drawn(
     life: Life,
     position: Position,
     who: int | Sequence[int] | None,
-    told: Sequence[Told],
+    heard: Sequence[Sequence[Told]],
     language: Language,
     legal: tuple[str, ...],
     refusal: Callable[[str], str | None],
 ) -> Scene:
-    seat = who if isinstance(who, int) else None
-    names = tuple(life.names)
-    return Scene(life.game, life.game.view(position, who), language.words(life.game), names, seat, legal, tuple(told), refusal, language.say("You"))
+    return Scene(
+        life.game,
+        life.game.view(position, who),
+        language.words(life.game),
+        tuple(life.names),
+        who if isinstance(who, int) else None,
+        legal,
+        tuple(heard[-1]) if heard else (),
+        tuple(told for move in heard for told in move),
+        refusal,
+        language.say("You"),
+    )
 
 
 def refusals(position: Position, seat: int | None) -> Callable[[str], str | None]:

@@ -140,7 +140,7 @@ def short(words: Words, card: str) -> str:
 
 def came_from(scene: Scene, card: str) -> str:
     """Where a card that was just taken lay, so that it flies from there."""
-    cell = next((told.other for told in scene.told if told.kind == "takes" and told.piece == card), None)
+    cell = next((told.other for told in scene.lately if told.kind == "takes" and told.piece == card), None)
     return f' data-from="cell-{cell}"' if cell else ""
 
 
