@@ -134,14 +134,18 @@ def serve(file: Path, host: str, port: int, open_browser: bool, pace: float = 0.
     listening = bound(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    app = application(Store(file), pace=pace)
-    print(f"salon: {address}   (Ctrl-C closes it; everything is kept in {file})", flush=True)
-    if open_browser:
-        threading.Timer(1.0, open_quietly, (address,)).start()
     config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=4 * LARGEST_MESSAGE, timeout_graceful_shutdown=3
+        application(Store(file), pace=pace),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=4 * LARGEST_MESSAGE,
+        timeout_graceful_shutdown=3,
     )
     with contextlib.suppress(KeyboardInterrupt):
+        print(f"salon: {address}   (Ctrl-C closes it; everything is kept in {file})", flush=True)
+        if open_browser:
+            threading.Timer(1.0, open_quietly, (address,)).start()
         uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -316,12 +316,11 @@ def log(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
     """The newest first; what happened since one's own last move stands out."""
     moves = life.playing.record.moves
     mine = max((k for k, move in enumerate(moves, 1) if move.seat == eyes.seat), default=0)
+    read = life.log(eyes.seat, scene.words)
     lines: list[str] = []
-    for k in range(len(life.heard) - 1, -1, -1):
-        for told in reversed([life.game.told(event, eyes.seat, len(life.seats)) for event in life.heard[k]]):
-            if line := phrases.log_line(scene.words, told, scene.names):
-                new = ' class="new"' if k >= mine else ""
-                lines.append(f"<li{new}>{line}</li>")
+    for k in range(len(read) - 1, -1, -1):
+        opening = '<li class="new">' if k >= mine else "<li>"
+        lines += [f"{opening}{line}</li>" for line in reversed(read[k])]
         if len(lines) >= MOST_LINES:
             break
     if life.renewed:

@@ -12,7 +12,7 @@ from salon.engine.record import Record
 from salon.engine.seed import commitment
 from salon.engine.setup import Setup, check_setup
 from salon.engine.sitting import Sitting
-from salon.engine.words import Told
+from salon.engine.words import Told, Words
 from salon.web.happenings import (
     Adopted,
     Answered,
@@ -31,6 +31,7 @@ from salon.web.happenings import (
     Stood,
     TookBack,
 )
+from salon.web.phrases import log_lines
 
 Stage: TypeAlias = Literal["open", "playing", "over"]
 BOT_NAMES = ("Vasari", "Artemisia", "Durand", "Rosalba", "Morelli", "Judith", "Vollard", "Berthe")
@@ -84,6 +85,7 @@ class Life:
         self.seed = ""
         self.sitting: Sitting | None = None
         self.heard: list[list[Event]] = []  # with the deal, then with each move
+        self.lines: dict[tuple[int | None, Words, tuple[str, ...]], list[list[str]]] = {}  # the log as somebody reads it, written once
         self.said: list[Said] = []
         self.asked_back: AskedBack | None = None
         self.answers: dict[int, bool] = {}
@@ -149,6 +151,14 @@ class Life:
         """What they saw happen, move by move, from this move on; the deal is the first."""
         count = len(self.seats)
         return [[self.game.told(event, who, count) for event in heard] for heard in self.heard[since:]]
+
+    def log(self, seat: int | None, words: Words) -> list[list[str]]:
+        """What a seat or a spectator reads of what happened, move by move."""
+        names = tuple(self.names)
+        lines = self.lines.setdefault((seat, words, names), [])
+        for heard in self.told(seat, len(lines)):
+            lines.append(log_lines(words, heard, names))
+        return lines
 
     def turn_began(self, seat: int) -> int:
         """How many moves would remain if the seat took back all it may of its turn."""
@@ -222,6 +232,7 @@ class Life:
     def sit_down(self, record: Record) -> None:
         self.sitting = Sitting(record)
         self.heard = [self.sitting.heard]
+        self.lines.clear()
 
     def take_back(self, to: int) -> None:
         sitting = self.playing
@@ -230,6 +241,7 @@ class Life:
         sitting.position = sitting.history[to].position
         sitting.heard = []
         del sitting.history[to:], sitting.record.moves[to:], self.heard[to + 1 :]
+        self.lines.clear()
 
     def renew(self, renewed: Renewed) -> None:
         if renewed.version != self.game.version:

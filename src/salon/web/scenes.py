@@ -9,7 +9,7 @@ from salon.engine.words import Told
 from salon.web.languages import Language
 from salon.web.life import Life
 
-LATELY = 12  # moves
+LATELY = 6  # moves
 
 
 def scene_of(life: Life, seat: int | None, language: Language) -> Scene:

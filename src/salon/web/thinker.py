@@ -4,6 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 
@@ -25,6 +26,11 @@ def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], 
     played = game(key)
     seen = Seen(played.parse(notation), seat, told)
     return played.actions.words(BOTS[bot](Rng(seed).lighter()).choose(seen))
+
+
+def leave_interrupts_to_the_house() -> None:
+    """Ctrl-C goes to every process of a terminal; bots are closed by the house."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def wake_up() -> bool:
@@ -62,4 +68,4 @@ class Thinker:
 
 
 def processes() -> Executor:
-    return ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), multiprocessing.get_context("spawn"))
+    return ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_house)
