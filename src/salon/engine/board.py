@@ -99,6 +99,7 @@ class Board:
 
     style = "board.css"  # in static/
     sprites = "sprites.svg"  # in static/: symbols, put into the page once
+    order: tuple[str, ...] = ()  # groups of choices that come first in the list
 
     def table(self, scene: Scene) -> str:
         """What lies on the table."""

@@ -109,8 +109,9 @@ def choices(scene: Scene, board: Board, language: Language) -> str:
         group = row.group or scene.game.actions.verb(scene.game.actions.number(words))
         groups.setdefault(group, []).append(f"<li>{choice_row(scene, words, row, language)}</li>")
     rows = []
-    for group, listed in groups.items():
-        if len(listed) == 1 or len(scene.legal) <= FEW:
+    for group in sorted(groups, key=lambda named: board.order.index(named) if named in board.order else len(board.order)):
+        listed = groups[group]
+        if len(listed) == 1 or len(groups) == 1 or len(scene.legal) <= FEW:
             rows += listed
             continue
         said = board.group(scene, group, len(listed)) or group_name(scene, group, len(listed), language)
@@ -323,6 +324,8 @@ def log(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
         lines += [f"{opening}{line}</li>" for line in reversed(read[k])]
         if len(lines) >= MOST_LINES:
             break
+    if life.told_from:
+        lines.append(f'<li><a href="/t/{life.told_from}/replay">{escape(language.say("This game goes on from a moment of another."))}</a></li>')
     if life.renewed:
         lines.append(
             f"<li>{escape(language.say('The rules were updated while this game was going on; it went on from what lay on the table.'))}</li>"

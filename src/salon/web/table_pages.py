@@ -145,7 +145,7 @@ async def live(socket: WebSocket) -> None:
     try:
         while True:
             await listen(socket, table, visitor)
-    except (WebSocketDisconnect, RuntimeError):
+    except (WebSocketDisconnect, RuntimeError, SalonError):  # it went, or nothing can be shown now: the page comes back by itself
         pass
     finally:
         sending.cancel()
@@ -174,6 +174,8 @@ async def send_frames(socket: WebSocket, table: Table, watcher: Watcher, languag
                 sent = drawn
     except (WebSocketDisconnect, RuntimeError):
         return
+    except SalonError:
+        await socket.close(GONE)
 
 
 def shared_frame(table: Table, life: Life, eyes: Viewpoint, language: Language, screen: bool) -> str:

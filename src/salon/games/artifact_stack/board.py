@@ -47,6 +47,8 @@ UNKNOWN = picture("g-eye", "gl bk-gl")
 class ArtifactStackBoard(Board):
     """Drawn for every seat, for spectators and for replays."""
 
+    order = ("activate", "lock", "take", "dig", "peek", "hire")
+
     # The temple.
 
     def table(self, scene: Scene) -> str:
