@@ -13,7 +13,7 @@ from salon.web.people import Person
 from salon.web.store import Store
 from salon.web.thinker import Thinker
 
-HOUSE = "http://salon.test"
+HOUSE = "http://testserver"  # the name that sockets of the test client go to as well
 
 
 class NoLimits:

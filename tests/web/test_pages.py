@@ -270,4 +270,17 @@ def test_a_spectator_sees_the_public_board_and_can_do_nothing(visit, another):
     assert "You are watching" in page
     assert 'name="words"' not in page
     assert another.do(table, do="play", words="end turn", n=0).status_code == 409
-    assert 'class="table game-artifact_stack screen"' in visit.get(f"/t/{table}/screen").text
+
+
+def test_a_big_screen_shows_what_everybody_may_see_whoever_opened_it(visit):
+    table = visit.play_now()
+    visit.my_turn(table)
+    page = visit.get(f"/t/{table}/screen").text
+    assert 'class="table game-artifact_stack screen"' in page
+    assert "qr.svg" in page
+    assert 'name="words"' not in page
+    with visit.websocket_connect(f"/t/{table}/ws?have=-1&screen=1", headers={"origin": "http://testserver"}) as socket:
+        frame = socket.receive_text()
+    assert 'name="words"' not in frame
+    with visit.websocket_connect(f"/t/{table}/ws?have=-1", headers={"origin": "http://testserver"}) as socket:
+        assert 'name="words"' in socket.receive_text()

@@ -24,6 +24,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     scene = scene_of(life, eyes.seat, language)
     title = escape(scene.words.title)
     say = language.say
+    scan = f'<img class="qr" src="/t/{life.key}/qr.svg" alt="{escape(say("The link as a code to scan"))}" width="150" height="150">' if screen else ""
     return (
         f'<div id="table" class="table game-{life.game.key}{" screen" if screen else ""}" data-n="{life.happened}" '
         f'data-stage="{life.stage}" data-turn="{int(eyes.seat in scene.movers)}">'
@@ -32,7 +33,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'<main class="board" id="board" aria-label="{escape(say("The table"))}" tabindex="-1">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(say("Turn, players and log"))}">{now(table, life, eyes, scene, board, language, notice)}'
         f"{tabs(life, language)}{seats(table, life, eyes, scene, board, language)}{log(life, eyes, scene, language)}"
-        f"{talk(life, eyes, language)}</aside>"
+        f"{talk(life, eyes, language)}{scan}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(say("Yours"))}" tabindex="0">{"" if eyes.seat is None else board.dock(scene)}</section>'
         f"{forms(life, eyes)}</div>"
     )

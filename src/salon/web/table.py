@@ -30,6 +30,7 @@ from salon.web.happenings import Adopted, Answered, AskedBack, Began, Engaged, H
 from salon.web.life import Life
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
+from salon.web.scenes import refusals
 from salon.web.thinker import USUAL_BOT
 
 if TYPE_CHECKING:
@@ -136,9 +137,8 @@ class Table:
             raise Refused("something else has happened since you looked; look again", stale=True)
         match asked:
             case Play(words=words):
-                action = life.game.actions.number(words)
-                clause = sitting.position.why_not(seat, action)
-                if clause is not None:
+                if sitting.position.why_not(seat, life.game.actions.number(words)) is not None:
+                    clause = refusals(sitting.position, seat)(words) or ""
                     raise Refused("the rules do not allow that now ({rule})", clause, rule=clause)
                 return [Moved(seat, words)]
             case Undo():

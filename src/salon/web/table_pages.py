@@ -164,7 +164,8 @@ async def send_frames(socket: WebSocket, table: Table, watcher: Watcher, languag
             try:
                 async with table.lock:
                     life = await table.life()
-                    drawn = shared_frame(table, life, viewpoint(life, watcher.person, watcher.seat), language, screen)
+                    eyes = Viewpoint() if screen else viewpoint(life, watcher.person, watcher.seat)
+                    drawn = shared_frame(table, life, eyes, language, screen)
             except NotKept:
                 await asyncio.sleep(1)
                 watcher.wake.set()
