@@ -5,8 +5,12 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
+
+from tests.web.browser import Server
 
 pytestmark = pytest.mark.one_form
 SERVE = [sys.executable, "-c", "from salon.cli import main; main()", "serve", "--no-browser"]
@@ -38,3 +42,21 @@ def test_a_store_that_cannot_be_is_told_in_one_line(tmp_path):
     assert done.returncode == 2
     assert "no store can be kept there" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are looked up in /proc")
+def test_no_process_stays_behind_a_killed_server(tmp_path):
+    server = Server(tmp_path / "salon.db")
+    children = [int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()]
+    assert children, "bots think in processes of their own"
+    server.kill()
+    for _ in range(100):
+        if not any(alive(pid) for pid in children):
+            return
+        time.sleep(0.05)
+    raise AssertionError("bots outlive their house")
+
+
+def alive(pid):
+    state = Path(f"/proc/{pid}/stat")
+    return state.exists() and state.read_text().rsplit(")", 1)[1].split()[0] != "Z"

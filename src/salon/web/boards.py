@@ -100,7 +100,7 @@ class PlainBoard(Board):
     def cell(self, scene: Scene, field: Field, place: str) -> str:
         if not place:
             return '<span class="plain-cell gap"></span>'
-        there = phrases.lies_at(scene, place) if field.values else ""
+        there = scene.texts(field.name).get(place, "") if field.values else ""
         inside = f"<small>{escape(scene.words.short(place))}</small>{escape(scene.words.short(there)) if there else ''}"
         does = [words for words in scene.legal if words.partition(" ")[2] == place]
         key = f"{field.name}-{place}"

@@ -146,7 +146,8 @@ def tip_of(scene: Scene, words: str) -> str:
 
 
 def plain_choice(scene: Scene, words: str) -> Choice:
-    return Choice(escape(phrases.sentence(scene, words)), cost=escape(phrases.gloss(scene, words)))
+    gloss = phrases.gloss(scene, words)
+    return Choice(escape(phrases.sentence(scene, words)) + (f" <small>{escape(gloss)}</small>" if gloss else ""))
 
 
 def group_name(scene: Scene, verb: str, count: int, language: Language) -> str:

@@ -5,6 +5,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 
@@ -28,9 +29,17 @@ def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], 
     return played.actions.words(BOTS[bot](Rng(seed).lighter()).choose(seen))
 
 
-def leave_interrupts_to_the_house() -> None:
-    """Ctrl-C goes to every process of a terminal; bots are closed by the house."""
+def settle_in() -> None:
+    """In a bot's process: Ctrl-C is the house's to answer, and where the house is killed its bots do not stay behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_house, daemon=True).start()
+
+
+def end_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
 
 
 def wake_up() -> bool:
@@ -68,4 +77,4 @@ class Thinker:
 
 
 def processes() -> Executor:
-    return ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_house)
+    return ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), multiprocessing.get_context("spawn"), initializer=settle_in)
