@@ -196,6 +196,17 @@ async def test_no_table_dies_when_somebody_leaves(rooms):
 
 
 @in_house
+async def test_whoever_has_no_seat_cannot_leave_or_return(rooms):
+    table = await two_people(rooms)
+    for asked in (Leave(), Leave(seat=0), Return(), Return(seat=1)):
+        with pytest.raises(Refused):
+            await table.do(CLEO, asked)
+    with pytest.raises(Refused):
+        await table.do(BEN, Return(seat=1))
+    assert [seat.away for seat in (await life_of(table)).seats] == [False, False]
+
+
+@in_house
 async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(rooms):
     table = await two_people(rooms)
     life = await life_of(table)

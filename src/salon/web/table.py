@@ -187,7 +187,7 @@ class Table:
             raise Refused("that is for the host to say")
         if isinstance(asked, Engage):
             bot = checked_bot(asked.bot)
-            if asked.seat is not None and asked.seat not in free:
+            if not free or (asked.seat is not None and asked.seat not in free):
                 raise Refused("that seat is taken")
             return [Engaged(seat, bot) for seat in ([asked.seat] if asked.seat is not None else free)]
         return [*(Engaged(seat, USUAL_BOT) for seat in free), Began(life.game.version, life.game.components, time.time())]
@@ -197,12 +197,13 @@ class Table:
             raise Refused("no game is going on here")
         if isinstance(asked, Leave):
             bot = USUAL_BOT if life.stand_in else ""
-            return [Left(seat, bot) for seat in life.seats_of(person.id) if asked.seat in (None, seat)]
+            seats = life.seats_of(person.id) if asked.seat is None else [self.seat_of(life, person, asked.seat)]
+            return [Left(seat, bot) for seat in seats or [self.seat_of(life, person, None)]]
         if isinstance(asked, Return):
-            mine = [seat for seat in life.owned_by(person.id) if life.seats[seat].person != person.id]
+            mine = [seat for seat in life.owned_by(person.id) if life.seats[seat].person != person.id and asked.seat in (None, seat)]
             if not mine:
                 raise Refused("none of your seats is played by another")
-            return [Returned(seat) for seat in mine if asked.seat in (None, seat)]
+            return [Returned(seat) for seat in mine]
         if asked.seat is None or asked.seat >= len(life.seats):
             raise Refused("say which seat")
         there = life.seats[asked.seat]
