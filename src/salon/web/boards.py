@@ -30,8 +30,10 @@ def board_of(key: str) -> Board:
     return board
 
 
-def has_own(played: Game) -> bool:
-    return not isinstance(board_of(played.key), PlainBoard)
+def poster_of(played: Game) -> str:
+    """The picture that hangs on the wall for it."""
+    own = (played.folder / "static" / "poster.svg").exists()
+    return f"/games/{played.key}/static/poster.svg" if own else "/static/poster.svg"
 
 
 class PlainBoard(Board):

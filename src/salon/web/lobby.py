@@ -3,6 +3,8 @@
 from html import escape
 
 from salon.bots import BOTS
+from salon.engine.words import Words
+from salon.web.boards import poster_of
 from salon.web.draw import menu, pip
 from salon.web.languages import Language
 from salon.web.life import Life, Seat
@@ -22,9 +24,18 @@ def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'<div id="table" class="lobby game-{life.game.key}" data-n="{life.happened}" data-stage="open" data-turn="0">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1>'
         f'<span class="what">{escape(status)}</span><div class="end">{menu(life, language)}</div></header>'
-        f'<main class="hall"><section class="sheet" aria-labelledby="h-sit">{said}<h2 id="h-sit">{escape(say("Who sits down?"))}</h2>'
-        f'<ol class="places">{rows}</ol>{begin(life, eyes, free, language)}<p id="status" role="status">{escape(status)}</p>'
-        f"{f'<ul class=chosen>{chosen}</ul>' if chosen else ''}</section>{invitation(life, language)}</main></div>"
+        f'<main class="hall">{easel(life, words)}<section class="sheet" aria-labelledby="h-sit">{said}'
+        f'<h2 id="h-sit">{escape(say("Who sits down?"))}</h2><ol class="places">{rows}</ol>{begin(life, eyes, free, language)}'
+        f'<p id="status" class="vh" role="status">{escape(status)}</p>{f"<ul class=chosen>{chosen}</ul>" if chosen else ""}</section>'
+        f"{invitation(life, language)}</main></div>"
+    )
+
+
+def easel(life: Life, words: Words) -> str:
+    """What hangs beside the list; it says nothing that the page does not say elsewhere."""
+    return (
+        f'<section class="easel" aria-hidden="true"><div class="hang"><img class="canvas" src="{poster_of(life.game)}" alt=""></div>'
+        f'<div class="plaque"><h2>{escape(words.title)}</h2><p class="line">{escape(words.about)}</p></div></section>'
     )
 
 

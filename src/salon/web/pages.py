@@ -8,6 +8,7 @@ from salon.bots import BOTS
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.web import setup_form
+from salon.web.boards import poster_of
 from salon.web.commands import Begin
 from salon.web.doors import LANGUAGE, THEME, THEMES, YEAR, Visitor, check_origin, check_rate, desk_of, form_of, go_to, last, page, visitor_of
 from salon.web.house import LETTERS, Line
@@ -24,7 +25,6 @@ def work(played: Game, language: Language) -> dict[str, object]:
     """A game as it hangs on the wall."""
     words = language.words(played)
     wall = words.parts.get("wall", {})
-    own = (played.folder / "static" / "poster.svg").exists()
     weight = wall.get("weight", "")
     named = {"light": language.say("light"), "medium": language.say("medium"), "heavy": language.say("heavy")}
     most = played.seats.stop - 1
@@ -33,7 +33,7 @@ def work(played: Game, language: Language) -> dict[str, object]:
         "title": words.title,
         "line": wall.get("line", words.about),
         "about": words.about,
-        "poster": f"/games/{played.key}/static/poster.svg" if own else "/static/poster.svg",
+        "poster": poster_of(played),
         "picture": wall.get("picture", ""),
         "seats": str(most) if played.seats.start == most else f"{played.seats.start}–{most}",
         "minutes": wall.get("minutes", ""),
