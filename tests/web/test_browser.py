@@ -222,6 +222,16 @@ def test_without_javascript_a_move_is_made_by_plain_form(someone):
     assert int(page.get_attribute("#table", "data-n")) > before
 
 
+def whose_turn(*pages):
+    """Who is to move, once all see the same."""
+    for _ in range(400):
+        seen = [(page.get_attribute("#table", "data-n"), page.get_attribute("#table", "data-turn")) for page in pages]
+        if len({n for n, _ in seen}) == 1 and any(turn == "1" for _, turn in seen):
+            return next((page, n) for page, (n, turn) in zip(pages, seen, strict=True) if turn == "1")
+        pages[0].wait_for_timeout(50)
+    raise AssertionError(f"the pages do not agree: {seen}")
+
+
 def test_two_browsers_at_one_table_with_a_bot_between(someone):
     ada, ben = someone(), someone(locale="fr")
     ada.goto(ada.url + "g/artifact_stack")
@@ -235,15 +245,8 @@ def test_two_browsers_at_one_table_with_a_bot_between(someone):
     for page in (ada, ben):
         page.wait_for_selector('#table[data-stage="playing"]')
     for _ in range(4):
-        ada.wait_for_selector(f'#table[data-n="{ben.get_attribute("#table", "data-n")}"]')
-        mover = None
-        for _ in range(200):
-            mover = next((page for page in (ada, ben) if page.get_attribute("#table", "data-turn") == "1"), None)
-            if mover:
-                break
-            ada.wait_for_timeout(50)
-        before = mover.get_attribute("#table", "data-n")
-        mover.locator("#board .cell.lit").last.dispatch_event("click")
+        mover, before = whose_turn(ada, ben)
+        mover.locator("#board .lit:not(.eye-on), #dock .lit, #seats .lit, #now .choice.main").last.dispatch_event("click")
         moved(mover, before)
         moved(ben if mover is ada else ada, before)
     ada.fill("#say", "Bonjour <b>Ben</b>")

@@ -1,11 +1,11 @@
 """The house as a web application, and serving it."""
 
+import asyncio
 import contextlib
 import os
 import secrets
 import socket
 import sys
-import threading
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -143,10 +143,21 @@ def serve(file: Path, host: str, port: int, open_browser: bool, pace: float = 0.
         timeout_graceful_shutdown=3,
     )
     with contextlib.suppress(KeyboardInterrupt):
-        print(f"salon: {address}   (Ctrl-C closes it; everything is kept in {file})", flush=True)
-        if open_browser:
-            threading.Timer(1.0, open_quietly, (address,)).start()
-        uvicorn.Server(config).run(sockets=[listening])
+        Doorkeeper(config, address, file, open_browser).run(sockets=[listening])
+
+
+class Doorkeeper(uvicorn.Server):
+    """Says where the house is as soon as it is open."""
+
+    def __init__(self, config: uvicorn.Config, address: str, file: Path, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address, self.file, self.open_browser = address, file, open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(f"salon: {self.address}   (Ctrl-C closes it; everything is kept in {self.file})", flush=True)
+        if self.open_browser:
+            await asyncio.to_thread(open_quietly, self.address)
 
 
 def bound(host: str, port: int) -> socket.socket:

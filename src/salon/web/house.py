@@ -54,11 +54,10 @@ class House:
 
     def __post_init__(self) -> None:
         self.tables: dict[str, Table] = {}
-        self.sweeping: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        await self.thinker.warm_up()
-        self.sweeping = asyncio.create_task(self.sweep())
+        self.tasks = [asyncio.create_task(self.thinker.warm_up()), asyncio.create_task(self.sweep())]
         for (key,) in await self.store.read("select place from listing where waits_for_bot = 1"):
             table = self.table(str(key))
             with suppress(Refused):  # one that cannot go on says so to whoever opens it
@@ -66,7 +65,7 @@ class House:
                     await table.life()
 
     async def stop(self) -> None:
-        tasks = [task for task in (self.sweeping, *(table.bots for table in self.tables.values())) if task and not task.done()]
+        tasks = [task for task in (*self.tasks, *(table.bots for table in self.tables.values())) if task and not task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

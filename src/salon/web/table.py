@@ -78,7 +78,7 @@ class Table:
         self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person: when their last page was closed
-        self.used_at = time.monotonic()
+        self.used_at = self.since = time.monotonic()
 
     async def life(self) -> Life:
         """Call it under the lock."""
@@ -283,7 +283,7 @@ class Table:
         return any(watcher.person == person for watcher in self.watchers)
 
     def absent(self, person: str) -> bool:
-        return not self.present(person) and time.monotonic() - self.seen_at.get(person, 0.0) > ABSENT
+        return not self.present(person) and time.monotonic() - self.seen_at.get(person, self.since) > ABSENT
 
 
 def viewpoint(life: Life, person: str, wanted: int | None = None) -> Viewpoint:
