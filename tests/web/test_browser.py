@@ -42,7 +42,7 @@ def someone(chromium, server):
 
     def arrive(**how):
         context = chromium.new_context(**({"viewport": DESK, "locale": "en-GB"} | how))
-        context.set_default_timeout(8000)
+        context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
@@ -65,7 +65,7 @@ def sit_down(page, key="artifact_stack"):
 
 def settled(page, n=None):
     """When it is this page's turn, or the game is over."""
-    page.wait_for_selector('#table[data-turn="1"], #table[data-stage="over"]', timeout=20_000)
+    page.wait_for_selector('#table[data-turn="1"], #table[data-stage="over"]', timeout=40_000)
     return page.get_attribute("#table", "data-stage") == "playing"
 
 
@@ -74,6 +74,7 @@ def moved(page, before):
 
 
 def no_violations(page, where):
+    page.evaluate("Promise.allSettled(document.getAnimations().map(flight => flight.finished))")
     found = Axe().run(page, options=RULES).response["violations"]
     assert not [(v["id"], [n["target"] for n in v["nodes"]][:3]) for v in found], where
 
@@ -289,11 +290,12 @@ def test_one_screen_for_two_is_covered_between_turns(someone):
     before = page.get_attribute("#table", "data-n")
     page.locator("#board .cell.free.lit").last.dispatch_event("click")
     moved(page, before)
-    for _ in range(3):
-        if page.locator("#uncover").count():
+    for _ in range(6):
+        if page.get_attribute("#table", "data-turn") == "0":
             break
-        page.locator("#now .choice.main").click()
-        page.wait_for_timeout(200)
+        before = page.get_attribute("#table", "data-n")
+        page.locator("#now button.choice[name=words]").last.dispatch_event("click")
+        moved(page, before)
     assert page.locator("#uncover").count() == 1
     assert page.locator("#now button[name=words]").count() == 0
     no_violations(page, "the cover")
