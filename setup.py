@@ -16,6 +16,8 @@ HERE = Path(__file__).parent
 NATIVE = [
     "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
     *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
+    *[f"games/great_art_robbery/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "bot")],
+    *[f"games/great_art_robbery/rules/{m}.py" for m in ("events", "setup", "cards", "turn", "city", "getaway", "heist", "suspicion", "ending", "table")],
 ]  # fmt: skip
 MANIFEST = HERE / "src/salon/engine/built.json"
 

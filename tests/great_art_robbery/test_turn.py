@@ -13,7 +13,7 @@ clause = pytest.mark.clause
 @clause("ROB-2.1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_turns_pass_clockwise_from_the_starting_player(seats):
-    given = dealt(seats=seats, starting_player="1")
+    given = dealt(seats=seats, starting_player="seat_1")
 
     order = []
     for _ in range(2 * seats):
