@@ -5,11 +5,11 @@ PYTHON = python3 python3.14 python3.13 python3.12 python3.11 python
 PY = .venv/bin/python
 INSTALL = $(PY) -m pip -qq --disable-pip-version-check install
 
-.PHONY: play build test check bench clean
+.PHONY: play build test check browser bench clean
 .NOTPARALLEL:
 
-play: build
-	@.venv/bin/salon play
+play: build .venv/web
+	@.venv/bin/salon serve
 
 # Compiled code that is older than its source refuses to be imported; so does a .venv that was moved.
 build: .venv/salon
@@ -17,7 +17,7 @@ build: .venv/salon
 	@SALON_FORM= $(PY) -c 'import salon; print("salon: the compiled form is in use" if salon.form() == "compiled" else \
 		"salon: the interpreted form is in use, as no working C compiler was found: slower, but the same")'
 
-test: check
+test: check browser
 	@if [ -e src/salon/engine/built.json ]; then \
 		echo "salon: the tests, in the compiled form" && SALON_FORM=compiled $(PY) -m pytest && \
 		echo "salon: the tests, in the interpreted form, without those that do not depend on it (-m 'not one_form')" && \
@@ -32,6 +32,15 @@ check: build .venv/dev
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports --no-logo
+
+# The tests in a browser use the system's own chromium. Where it is missing and may be installed, it is; else they are skipped.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "salon: installing chromium for the tests in a browser"; \
+		{ apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }; } >/dev/null 2>&1 && exit 0; \
+	fi; \
+	echo "salon: there is no chromium here, so the tests in a browser are skipped (Debian and Ubuntu: apt install chromium)"
 
 bench: build .venv/bench
 	@$(PY) bench
@@ -57,7 +66,7 @@ clean:
 	@touch $@
 
 # What is installed already stays: these bring only what the extra needs.
-.venv/dev .venv/bench: .venv/salon
+.venv/dev .venv/bench .venv/web: .venv/salon
 	@echo "salon: installing what the target $(@F) needs"
 	@$(INSTALL) 'salon[$(@F)]'
 	@touch $@

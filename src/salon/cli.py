@@ -88,6 +88,22 @@ def play(
     Table(Sitting(record), seated, keeper, console, words).run()
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
+    store: Annotated[Path | None, typer.Option(help="Where everything is kept.", metavar="FILE")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    pace: Annotated[float, typer.Option(help="How many seconds a bot's move takes at least.", min=0, max=10)] = 0.8,
+) -> None:
+    """Open the salon in the browser: tables for people and bots."""
+    try:
+        from salon.web.app import serve as open_house
+    except ModuleNotFoundError as error:
+        raise SalonError(f"the salon in the browser needs {error.name}, which is missing: pip install 'salon[web]'") from None
+    open_house(store or Path(typer.get_app_dir("salon")) / "salon.db", host, port, browser, pace)
+
+
 @app.command("games")
 def list_games(language: Language = "en") -> None:
     """List the games, and what can be chosen before the deal."""

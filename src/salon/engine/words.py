@@ -52,11 +52,18 @@ class Words:
         self.about = about
         self.parts = parts
         self.facts = facts  # of each entry of components.toml
+        self.looked_up: dict[tuple[str, str], list[str]] = {}  # a page looks the same words up again and again
+        self.named: dict[str, str] = {}
 
     # Looking up.
 
     def found(self, part: str, key: str) -> list[str]:
         """What the part says of this key and then, where it is a piece, of its facts, the most particular first."""
+        if (part, key) not in self.looked_up:
+            self.looked_up[part, key] = self.look_up(part, key)
+        return list(self.looked_up[part, key])
+
+    def look_up(self, part: str, key: str) -> list[str]:
         words = self.parts.get(part, {})
         facts = self.facts.get(key, {})
         lookups = [key, *(f"{fact}.{value}" for fact, value in facts.items() if "id" in facts)]
@@ -91,6 +98,11 @@ class Words:
 
     def name(self, key: str) -> str:
         """From [names], or from [pieces], or as its entry has it."""
+        if key not in self.named:
+            self.named[key] = self.look_up_name(key)
+        return self.named[key]
+
+    def look_up_name(self, key: str) -> str:
         found = self.found("names", key)[:1] if key in self.parts.get("names", {}) else self.found("pieces", key)[:1]
         if found:
             words = " ".join(found[0].split())

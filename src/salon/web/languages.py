@@ -1,0 +1,86 @@
+"""The house's own words in English, French and Dutch: gettext catalogues, read from their sources. What a game says is the game's."""
+
+import gettext
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.core import Locale, UnknownLocaleError, negotiate_locale
+from babel.dates import format_timedelta
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.words import Words, words_of
+from salon.web.refusals import Refused
+
+LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
+FOLDER = Path(__file__).parent / "locale"
+
+
+@dataclass(frozen=True)
+class Language:
+    """`say` and `say_n` mark what is to be translated; both fill {places}."""
+
+    key: str
+    gettext: Callable[[str], str]
+    ngettext: Callable[[str, str, int], str]
+
+    def say(self, message: str, **values: object) -> str:
+        said = self.gettext(message)
+        return said.format(**values) if values else said
+
+    def say_n(self, one: str, many: str, n: int, **values: object) -> str:
+        return self.ngettext(one, many, n).format(n=n, **values)
+
+    def refusal(self, error: SalonError) -> str:
+        """An error in this language, where it is one of the house's own."""
+        if not isinstance(error, Refused):
+            return str(error)
+        values = {name: self.gettext(str(value)) if name == "why" else value for name, value in error.values.items()}
+        return self.say(error.message, **values)
+
+    def ago(self, seconds: float) -> str:
+        return format_timedelta(timedelta(seconds=-max(1.0, seconds)), add_direction=True, locale=self.key)
+
+    def words(self, game: Game) -> Words:
+        return spoken_words(game.folder, self.key)
+
+
+@cache
+def language(key: str) -> Language:
+    file = FOLDER / key / "salon.po"
+    if not file.exists():
+        plain = gettext.NullTranslations()
+        return Language(key, plain.gettext, plain.ngettext)
+    compiled = BytesIO()
+    with file.open("rb") as source:
+        write_mo(compiled, read_po(source, locale=key))
+    compiled.seek(0)
+    spoken = gettext.GNUTranslations(compiled)
+    return Language(key, spoken.gettext, spoken.ngettext)
+
+
+@cache
+def spoken_words(folder: Path, key: str) -> Words:
+    """A game's words, in English where it has none in this language."""
+    try:
+        return words_of(folder, key)
+    except SalonError:
+        return words_of(folder, "en")
+
+
+def preferred(header: str) -> str:
+    """Of what a browser prefers, the first that the house speaks."""
+    wanted = []
+    for part in header[:500].split(","):
+        tag, _, quality = part.partition(";q=")
+        try:
+            wanted.append((-float(quality or 1), str(Locale.parse(tag.strip(), sep="-").language)))
+        except (ValueError, TypeError, UnknownLocaleError):
+            continue
+    return negotiate_locale([tag for _, tag in sorted(wanted, key=lambda pair: pair[0])], list(LANGUAGES)) or "en"

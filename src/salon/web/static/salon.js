@@ -1,0 +1,271 @@
+// The whole client: what is sent from the server is morphed into the page, pieces fly to where they went, buttons become commands.
+// Everything works without it too, by plain forms and links; it needs no build and no library, and keeps to a strict CSP.
+const $ = (query, root = document) => root.querySelector(query);
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const touch = matchMedia('(hover: none)');
+const FLIGHT = 380;
+const table = () => document.getElementById('table');
+document.documentElement.classList.add('js');
+
+// Morphing: the same id is the same element, wherever it went; what has no id is matched by its place.
+
+const limbo = document.createElement('div');
+limbo.hidden = true;
+document.body.append(limbo);
+let old, wanted;
+
+function morph(now, next) {
+  if (now.isEqualNode(next)) return;
+  for (const {name, value} of next.attributes) if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  for (const {name} of [...now.attributes]) if (!next.hasAttribute(name) && !(name === 'open' && now.nodeName === 'DETAILS')) now.removeAttribute(name);
+  let at = now.firstChild;
+  for (const child of [...next.childNodes]) {
+    let same = child.id && old.get(child.id);
+    if (same && same.nodeName !== child.nodeName) same = null;
+    if (!same && !child.id && at && at.nodeName === child.nodeName && !at.id) same = at;
+    if (!same) { now.insertBefore(child, at); continue; }
+    if (same === at) at = at.nextSibling;
+    else if (now.moveBefore && same.isConnected) now.moveBefore(same, at);
+    else now.insertBefore(same, at);
+    if (same.nodeType === 1) morph(same, child);
+    else if (same.data !== child.data) same.data = child.data;
+  }
+  while (at) { const gone = at; at = at.nextSibling; gone.id && wanted.has(gone.id) ? limbo.append(gone) : gone.remove(); }
+}
+
+// Showing a new state, with flights for whatever has data-fly: from where it was, or from where data-from says it came.
+
+const flyers = () => table().querySelectorAll('[data-fly]');
+const region = element => element?.closest('#board, #dock, #now, .rail');
+const pressable = root => root ? [...root.querySelectorAll('button, a[href], summary, [tabindex="0"]')].filter(e => e.offsetParent) : [];
+
+function show(html) {
+  const now = table(), next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
+  if (!next || (now.dataset.stage === next.dataset.stage && now.dataset.stage !== 'replay' && +next.dataset.n < +now.dataset.n)) return;
+  const focused = document.activeElement, room = region(focused), place = pressable(room).indexOf(focused);
+  const from = new Map([...now.querySelectorAll('[id]')].filter(e => e.matches('[data-fly], [data-spot]')).map(e => [e.id, [e.getBoundingClientRect(), e.classList.contains('back')]]));
+  for (const e of flyers()) for (const flight of e.getAnimations()) if (flight.id === 'fly') flight.cancel();
+  old = new Map([...now.querySelectorAll('[id]')].map(e => [e.id, e]));
+  wanted = new Set([...next.querySelectorAll('[id]')].map(e => e.id));
+  const scrub = $('#move', next)?.value;
+  morph(now, next);
+  limbo.replaceChildren();
+  if (scrub && $('#move')) $('#move').value = scrub;
+  if (room && (document.activeElement === document.body || !document.activeElement)) {
+    const there = pressable(room.isConnected ? room : $('#now'));
+    (there[Math.min(Math.max(place, 0), there.length - 1)] ?? $('#board'))?.focus({preventScroll: true});
+  }
+  settle();
+  if (!calm.matches && !document.hidden) fly(from);
+}
+
+function fly(from) {
+  const how = {duration: FLIGHT, easing: 'cubic-bezier(.3,.1,.2,1)', id: 'fly'};
+  for (const e of flyers()) {
+    const [a, wasBack] = from.get(e.id) ?? from.get(e.dataset.from) ?? [], b = e.getBoundingClientRect();
+    if (!a) { e.animate({opacity: [0, 1]}, how); continue; }
+    const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
+    if (Math.abs(dx) + Math.abs(dy) < 1 || !b.width) continue;
+    const scale = a.width / b.width;
+    e.animate([{translate: `${dx}px ${dy}px`, scale, zIndex: 30}, {translate: '0 0', scale: 1, zIndex: 30}], {...how, composite: e.matches('[data-placed]') ? 'add' : 'replace'});
+    if (wasBack && !e.classList.contains('back')) e.animate({rotate: ['y 180deg', 'y 0deg']}, how);
+  }
+}
+
+function settle() {
+  const mine = table()?.dataset.turn === '1';
+  document.title = document.title.replace(/^● /, '');
+  if (mine) document.title = '● ' + document.title;
+  for (const input of document.querySelectorAll('[data-link]')) input.value = location.origin + input.dataset.link;
+  narrow();
+  const said = $('#said');
+  if (said) said.scrollTop = said.scrollHeight;
+}
+
+// A folded group of choices, when opened, leaves only its own pieces lit.
+
+function narrow() {
+  const open = document.querySelector('details.group[open]'), values = new Set([...open?.querySelectorAll('button') ?? []].map(b => b.value));
+  for (const lit of document.querySelectorAll('#board .lit, #dock .lit')) lit.classList.toggle('dim', !!open && !values.has(lit.value));
+}
+document.addEventListener('toggle', e => {
+  if (!e.target.matches?.('details.group')) return;
+  if (e.target.open) for (const other of document.querySelectorAll('details.group[open]')) if (other !== e.target) other.open = false;
+  narrow();
+}, true);
+
+// The socket: down come states, up go commands. When it is lost it is opened again, and the page asks for what it has missed.
+
+const net = document.getElementById('net');
+let socket, wait = 250, timer, pressed;
+
+function connect() {
+  clearTimeout(timer);
+  const address = document.body.dataset.socket;
+  if (!address || !table()) return;
+  const here = new URLSearchParams(location.search), query = new URLSearchParams({have: table().dataset.n, lang: document.documentElement.lang});
+  const seat = here.get('as') ?? document.body.dataset.seat;
+  if (seat) query.set('as', seat);
+  if (table().classList.contains('screen')) query.set('screen', '1');
+  socket?.close();
+  const mine = socket = new WebSocket(`${address}?${query}`);
+  mine.onopen = () => { wait = 250; if (net) net.hidden = true; };
+  mine.onmessage = e => e.data[0] === '{' ? answered(JSON.parse(e.data)) : show(e.data);
+  mine.onclose = e => {
+    if (mine !== socket) return;
+    if (e.code === 4404) { location.reload(); return; }
+    if (net) { net.textContent = document.body.dataset.lost; net.hidden = false; }
+    timer = setTimeout(connect, wait * (.5 + Math.random()));
+    wait = Math.min(wait * 2, 8000);
+  };
+}
+addEventListener('online', connect);
+addEventListener('pageshow', e => e.persisted && connect());
+
+function answered(answer) {
+  const at = (answer.words && pressed?.isConnected ? pressed : null) ?? $('#now');
+  if (answer.hint) {
+    for (const e of document.querySelectorAll('.hinted')) e.classList.remove('hinted');
+    for (const e of document.querySelectorAll(`button[value="${CSS.escape(answer.hint)}"]`)) { e.classList.add('hinted'); e.closest('details')?.setAttribute('open', ''); }
+    tell($(`.choice[value="${CSS.escape(answer.hint)}"]`) ?? $('#now'), '', answer.said, true);
+  } else if (answer.refused) tell(at, answer.clause, answer.rule || answer.refused, true);
+}
+
+function command(form, submitter) {
+  const said = Object.fromEntries(new FormData(form, submitter));
+  if (submitter?.hasAttribute('data-word')) said.word = random();
+  for (const key of ['n', 'seat']) if (key in said) said[key] = +said[key];
+  if ('yes' in said) said.yes = said.yes === 'true';
+  return said;
+}
+
+async function send(form, said) {
+  if (socket?.readyState === 1) { socket.send(JSON.stringify(said)); return; }
+  try {
+    const answer = await fetch(form.action, {method: 'POST', headers: {'X-Salon': 'script'}, body: new URLSearchParams(Object.entries(said).map(([k, v]) => [k, String(v)]))});
+    if (answer.status !== 204) answered(await answer.json());
+  } catch { connect(); }
+}
+
+document.addEventListener('submit', e => {
+  const form = e.target;
+  if (!form.closest('#table') || !/\/t\/\w+$/.test(form.action)) return;
+  e.preventDefault();
+  pressed = e.submitter;
+  hush();
+  send(form, command(form, e.submitter));
+  if (form.id === 'saying') form.reset();
+});
+
+// What things say of themselves: on hover, on focus, on a tap; on a button, on a long press.
+
+const tip = document.createElement('div');
+tip.id = 'tip'; tip.className = 'tip'; tip.setAttribute('role', 'tooltip'); tip.hidden = true;
+document.body.append(tip);
+let told, held, swallow = false, loudUntil = 0;
+
+function tell(element, label, text, loud = false) {
+  if (!element || !text) return;
+  tip.replaceChildren();
+  if (label) { const small = document.createElement('span'); small.className = 'label'; small.textContent = label; tip.append(small); }
+  const line = document.createElement('p'); line.textContent = text; tip.append(line);
+  tip.setAttribute('role', loud ? 'alert' : 'tooltip');
+  loudUntil = loud ? Date.now() + 7000 : 0;
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  if (tip.parentNode !== top) top.append(tip);
+  tip.hidden = false;
+  const a = element.getBoundingClientRect(), b = tip.getBoundingClientRect(), edge = 8;
+  const left = Math.min(Math.max(edge, a.x + a.width / 2 - b.width / 2), innerWidth - b.width - edge);
+  const above = a.y - b.height - 10, below = a.bottom + 10;
+  const beside = a.x > innerWidth * .6 && a.x - b.width - 14 > innerWidth * .2;  // what stands in the rail is explained on its left
+  tip.style.left = `${beside ? a.x - b.width - 14 : left}px`;
+  tip.style.top = `${beside ? Math.min(Math.max(edge, a.y + a.height / 2 - b.height / 2), innerHeight - b.height - edge) : Math.max(edge, above > edge ? above : Math.min(below, innerHeight - b.height - edge))}px`;
+  told = element;
+  if (!loud) element.setAttribute('aria-describedby', 'tip');
+}
+function hush() { tip.hidden = true; loudUntil = 0; told?.removeAttribute('aria-describedby'); told = null; clearTimeout(held); }
+
+const tipped = e => e.target.closest?.('[data-tip]');
+document.addEventListener('pointerover', e => { const at = tipped(e); if (at && e.pointerType === 'mouse' && Date.now() > loudUntil) tell(at, '', at.dataset.tip); });
+document.addEventListener('pointerout', e => { if (e.pointerType === 'mouse' && told && !told.contains(e.relatedTarget) && tip.getAttribute('role') === 'tooltip') hush(); });
+document.addEventListener('focusin', e => { const at = tipped(e); if (at && at.matches(':focus-visible') && Date.now() > loudUntil) tell(at, '', at.dataset.tip); else if (tip.getAttribute('role') === 'tooltip') hush(); });
+document.addEventListener('keydown', e => { if (e.key === 'Escape') hush(); });
+document.addEventListener('pointerdown', e => {
+  hush();
+  const at = tipped(e);
+  if (at && e.pointerType !== 'mouse' && at.matches('button, a, summary')) held = setTimeout(() => { swallow = true; tell(at, '', at.dataset.tip); }, 450);
+});
+for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, () => clearTimeout(held));
+document.addEventListener('contextmenu', e => { if (touch.matches && tipped(e)) e.preventDefault(); });
+document.addEventListener('click', e => {
+  if (swallow) { swallow = false; e.preventDefault(); e.stopPropagation(); return; }
+  const at = tipped(e);
+  if (at && !at.matches('button, a, summary')) tell(at, '', at.dataset.tip);
+  else if (at?.matches('#tool-undo[aria-disabled]')) { e.preventDefault(); tell(at, '', at.dataset.tip, true); }
+}, true);
+
+// Rules and the receipt in a panel; the same pages by themselves where there is no script.
+
+document.addEventListener('click', async e => {
+  const link = e.target.closest?.('a[data-panel]'), panel = $('#panel');
+  if (e.target.closest?.('[data-close-panel]')) { panel.close(); return; }
+  if (!link || !panel || e.ctrlKey || e.metaKey || e.button) return;
+  e.preventDefault();
+  const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html');
+  $('#panel-inside').replaceChildren(...page.getElementById('main').childNodes);
+  panel.showModal();
+  const part = new URL(link.href).hash.slice(1);
+  if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
+});
+document.addEventListener('input', e => {
+  if (!e.target.matches('[data-find]')) return;
+  const said = e.target.value.trim().toLowerCase();
+  for (const section of document.querySelectorAll(`#${e.target.dataset.find} > section`)) {
+    let any = false;
+    for (const clause of section.querySelectorAll('dl > div')) any |= !(clause.hidden = !clause.textContent.toLowerCase().includes(said));
+    section.hidden = !any;
+  }
+});
+
+// Small things: tabs of a phone, hints, copying, forms that send themselves, seats of the setup.
+
+document.addEventListener('click', e => {
+  const tab = e.target.closest?.('[data-tab]');
+  if (tab) {
+    e.preventDefault();
+    const rail = tab.closest('.rail'), same = document.documentElement.dataset.tab === tab.dataset.tab;
+    if (same) delete document.documentElement.dataset.tab; else document.documentElement.dataset.tab = tab.dataset.tab;
+    for (const other of rail.querySelectorAll('[data-tab]')) other.toggleAttribute('data-on', !same && other === tab);
+  }
+  if (e.target.closest?.('[data-hint]') && socket?.readyState === 1) { e.preventDefault(); socket.send('{"do":"hint"}'); }
+  const copy = e.target.closest?.('[data-copy]');
+  if (copy) { const input = document.getElementById(copy.dataset.copy); input.select(); navigator.clipboard?.writeText(input.value); }
+});
+const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map(b => b.toString(16).padStart(2, '0')).join('');
+for (const input of document.querySelectorAll('input[data-word]')) input.value = random();
+for (const form of document.querySelectorAll('form[data-auto]')) form.addEventListener('change', () => form.requestSubmit());
+const seats = $('[data-seats]');
+function places() { for (const li of document.querySelectorAll('[data-place]')) { const out = +li.dataset.place >= +seats.value; li.classList.toggle('closed', out); li.hidden = out; } }
+if (seats) { seats.addEventListener('change', places); places(); }
+
+// Scrubbing through a replay: the latest wish wins.
+
+let stepping = 0;
+async function step(url) {
+  const mine = ++stepping, html = await (await fetch(url)).text();
+  if (mine !== stepping) return;
+  show(html);
+  history.replaceState(null, '', url);
+}
+const scrubbed = () => `?${new URLSearchParams(new FormData($('#scrub')))}`;
+document.addEventListener('input', e => { if (e.target.id === 'move' || e.target.id === 'eyes') step(scrubbed()); });
+document.addEventListener('submit', e => { if (e.target.id === 'scrub') { e.preventDefault(); step(scrubbed()); } });
+document.addEventListener('click', e => { const link = e.target.closest?.('[data-step]'); if (link) { e.preventDefault(); step(link.href); } });
+document.addEventListener('keydown', e => {
+  if (!$('#scrub') || e.target.matches('input, select') || !['ArrowLeft', 'ArrowRight'].includes(e.key)) return;
+  e.preventDefault();
+  $(e.key === 'ArrowLeft' ? '#step-back' : '#step-on').click();
+});
+
+settle();
+connect();

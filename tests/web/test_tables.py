@@ -1,0 +1,283 @@
+import asyncio
+
+import pytest
+
+from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
+from salon.web.refusals import NotKept, Refused
+from salon.web.table import viewpoint
+from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
+
+
+def in_house(test):
+    """Runs an async test in a house of its own."""
+
+    def run(tmp_path):
+        async def inside():
+            async with house(tmp_path) as rooms:
+                await asyncio.wait_for(test(rooms), 30)
+
+        asyncio.run(inside())
+
+    run.__name__ = test.__name__
+    return run
+
+
+@in_house
+async def test_people_sit_down_and_the_host_deals(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
+    await table.do(BEN, Sit(word="tulip"))
+    with pytest.raises(Refused, match="for the host"):
+        await table.do(BEN, Begin())
+    with pytest.raises(Refused, match="taken"):
+        await table.do(CLEO, Sit(seat=0))
+    await table.do(ADA, Begin())
+    life = await life_of(table)
+    assert life.stage == "playing"
+    assert life.names[:2] == ["Ada", "Ben"]
+    assert life.seats[2].bot, "a free seat is taken by a bot"
+    assert life.playing.record.contributions[1] == "tulip"
+    assert life.playing.record.commitment == life.commitment
+
+
+@in_house
+async def test_a_table_with_bots_plays_itself_to_the_end(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 3, bots=["greedy", "random", "random"])
+    await table.do(ADA, Begin())
+
+    async def over():
+        return (await life_of(table)).stage == "over"
+
+    await until(over)
+    life = await life_of(table)
+    life.playing.record.verify()
+
+
+@in_house
+async def test_what_is_in_memory_is_what_is_on_disk(rooms):
+    table = await two_people(rooms)
+    for _ in range(12):
+        await first_move(table)
+    await table.do(BEN, Say(text="  well\n played "))
+    life = await life_of(table)
+    again = await rooms.recall(table.key)
+    assert again.position == life.position
+    assert (again.n, again.happened, again.said, again.seats) == (life.n, life.happened, life.said, life.seats)
+    assert again.said[-1].text == "well played"
+
+
+@in_house
+async def test_a_move_carries_the_number_of_moves_its_sender_had_seen(rooms):
+    table = await two_people(rooms)
+    life = await life_of(table)
+    seat = life.asked()[0]
+    person = (ADA, BEN)[seat]
+    words = life.game.actions.words(life.position.legal(seat)[0])
+    await table.do(person, Play(words=words, n=life.n))
+    with pytest.raises(Refused, match="since you looked") as refused:
+        await table.do(person, Play(words=words, n=life.n - 1))
+    assert refused.value.stale
+
+
+@in_house
+async def test_an_illegal_move_is_refused_with_its_clause_and_changes_nothing(rooms):
+    table = await two_people(rooms)
+    life = await life_of(table)
+    seat = life.asked()[0]
+    illegal = next(a for a in range(len(life.game.actions)) if life.position.why_not(seat, a))
+    with pytest.raises(Refused) as refused:
+        await table.do((ADA, BEN)[seat], Play(words=life.game.actions.words(illegal), n=0))
+    assert refused.value.clause == life.position.why_not(seat, illegal)
+    with pytest.raises(Refused, match="no seat"):
+        await table.do(CLEO, Play(words="end turn", n=0))
+    with pytest.raises(Refused, match="not your seat"):
+        await table.do((ADA, BEN)[seat], Play(words="end turn", n=0, seat=1 - seat))
+    assert (await life_of(table)).moves == 0
+
+
+@in_house
+async def test_a_move_that_the_disk_refuses_has_not_happened(rooms):
+    table = await two_people(rooms)
+    for _ in range(3):
+        await first_move(table)
+    before = (await life_of(table)).happened
+    write, rooms.store.write = rooms.store.write, refuse
+    with pytest.raises(NotKept):
+        await first_move(table)
+    rooms.store.write = write
+    assert table.remembered is None, "memory that is ahead of the disk is dropped"
+    assert (await life_of(table)).happened == before
+    await first_move(table)
+    assert (await life_of(table)).happened == before + 1
+
+
+async def refuse(*_):
+    raise NotKept("the disk is full")
+
+
+@in_house
+async def test_nobody_looks_while_a_move_is_being_written(rooms):
+    table = await two_people(rooms)
+    writing, go_on = asyncio.Event(), asyncio.Event()
+    write = rooms.store.write
+
+    async def slow(*statements):
+        writing.set()
+        await go_on.wait()
+        await write(*statements)
+
+    rooms.store.write = slow
+    moving = asyncio.ensure_future(first_move(table))
+    await writing.wait()
+    looking = asyncio.ensure_future(life_of(table))
+    await asyncio.sleep(0.05)
+    assert not looking.done()
+    go_on.set()
+    await moving
+    assert (await looking).moves == 1
+
+
+@in_house
+async def test_a_turn_is_taken_back_while_nothing_was_shown(rooms):
+    table = await two_people(rooms)
+    life = await life_of(table)
+    seat = life.asked()[0]
+    person = (ADA, BEN)[seat]
+    free = [life.game.actions.words(a) for a in life.position.legal(seat) if life.game.actions.words(a).startswith("hire")]
+    await table.do(person, Play(words=free[0], n=life.n))
+    n = (await life_of(table)).n
+    await table.do(person, StartOver(n=n))
+    life = await life_of(table)
+    assert life.moves == 0
+    assert life.n == n + 1, "a taking-back is something to have seen"
+    with pytest.raises(Refused, match="nothing has been played"):
+        await table.do(person, Undo(n=life.n))
+
+
+@in_house
+async def test_more_is_taken_back_when_the_others_agree(rooms):
+    table = await two_people(rooms)
+    first = await first_move(table)
+    second = await first_move(table)
+    if first == second:
+        second = BEN if first == ADA else ADA
+    life = await life_of(table)
+    await table.do(first, AskBack(n=life.n))
+    await table.do(second, Answer(yes=False))
+    life = await life_of(table)
+    assert life.asked_back is None
+    assert life.moves == 2
+    await table.do(first, AskBack(n=life.n))
+    await table.do(second, Answer(yes=True))
+    life = await life_of(table)
+    assert life.moves < 2
+    assert (await rooms.recall(table.key)).position == life.position
+
+
+@in_house
+async def test_no_table_dies_when_somebody_leaves(rooms):
+    table = await two_people(rooms)
+    await table.do(BEN, Leave())
+
+    async def ada_is_asked():
+        life = await life_of(table)
+        return life.asked() == [0]
+
+    await until(ada_is_asked)
+    life = await life_of(table)
+    assert life.seats[1].away
+    assert life.names == ["Ada", "Ben"]
+    await table.do(CLEO, Adopt(seat=1))
+    assert (await life_of(table)).seats_of(CLEO.id) == [1]
+    assert (await life_of(table)).names == ["Ada", "Cleo"]
+    await table.do(BEN, Return())
+    life = await life_of(table)
+    assert life.seats_of(BEN.id) == [1]
+    assert life.seats_of(CLEO.id) == []
+
+
+@in_house
+async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(rooms):
+    table = await two_people(rooms)
+    life = await life_of(table)
+    asked = life.asked()[0]
+    waiting = (BEN, ADA)[asked]
+    table.seen_at[(ADA, BEN)[asked].id] = float("inf")  # only just gone
+    with pytest.raises(Refused, match="who is there"):
+        await table.do(waiting, Replace(seat=asked))
+    table.seen_at[(ADA, BEN)[asked].id] = -1000.0
+    with pytest.raises(Refused, match="those at the table"):
+        await table.do(CLEO, Replace(seat=asked))
+    await table.do(waiting, Replace(seat=asked))
+    assert (await life_of(table)).seats[asked].away
+
+
+@in_house
+async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada", 1: "Ann"})
+    await table.do(ADA, Begin())
+    life = await life_of(table)
+    asked = life.asked()[0]
+    covered = viewpoint(life, ADA.id)
+    assert (covered.seat, covered.cover) == (None, asked)
+    assert viewpoint(life, ADA.id, asked).seat == asked
+    assert viewpoint(life, ADA.id, 1 - asked).seat is None, "not while the other is to move"
+    assert viewpoint(life, CLEO.id, asked).seat is None, "not for somebody else"
+
+
+@in_house
+async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
+    await table.do(ADA, Engage(bot="greedy"))
+    with pytest.raises(Refused, match="taken"):
+        await table.do(BEN, Sit())
+    with pytest.raises(Refused, match="only the host"):
+        await table.do(BEN, Stand(seat=1))
+    await table.do(ADA, Stand(seat=1))
+    await table.do(BEN, Sit())
+    assert (await life_of(table)).names[1] == "Ben"
+
+
+@in_house
+async def test_two_of_one_name_are_told_apart(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
+    await table.do(BEN, Sit(name="Ada"))
+    await table.do(CLEO, Sit(name="Ada"))
+    assert (await life_of(table)).names == ["Ada", "Ada 2", "Ada 3"]
+
+
+@in_house
+async def test_a_table_goes_on_when_the_rules_change_under_it(rooms):
+    table = await two_people(rooms)
+    for _ in range(7):
+        await first_move(table)
+    life = await life_of(table)
+    n, points = life.n, life.game.view(life.position, None)
+    await rooms.store.write(
+        (
+            """update happening set body = cast(replace(cast(body as text), '"version":1', '"version":999') as blob)
+                where place = ? and cast(body as text) like '%began%'""",
+            (table.key,),
+        )
+    )
+    table.remembered = None
+    life = await life_of(table)
+    assert life.renewed == 7
+    assert life.n == n + 1
+    assert life.game.view(life.position, None) == points
+    await first_move(table)
+    again = await rooms.recall(table.key)
+    assert again.position == (await life_of(table)).position
+    assert again.moves == 8
+
+
+@in_house
+async def test_my_games_come_with_those_that_wait_for_me_first(rooms):
+    first = await two_people(rooms)
+    second = await two_people(rooms)
+    while ADA.id not in {(await life_of(first)).seats[s].person for s in (await life_of(first)).asked()}:
+        await first_move(first)
+    while ADA.id in {(await life_of(second)).seats[s].person for s in (await life_of(second)).asked()}:
+        await first_move(second)
+    mine = await rooms.mine(ADA.id)
+    assert [(line.key, line.waits) for line in mine] == [(first.key, True), (second.key, False)]
+    assert await rooms.mine("nobody") == []
