@@ -82,6 +82,7 @@ class GreatArtRobbery(Game):
         EventKind("ends_turn"),
         EventKind("shows", piece=KINDS),
         EventKind("stops"),
+        EventKind("forgotten"),
     )
 
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
