@@ -69,6 +69,14 @@ def test_a_hire_is_paid_with_the_token_where_one_money_is_missing():
     assert "hire carla" in words
 
 
+def test_it_does_what_it_planned_before_it_ends_the_turn_also_where_cards_may_be_kept():
+    given = position(car="paris", hideout=2, hand=["thea", "ivo", "M"], gold={"paris": "water_lilies"})
+
+    words = followed(given)
+
+    assert words.index("heist gold") < words.index("end turn")
+
+
 def test_every_position_of_a_walk_can_be_evaluated():
     given = game.new(seats=3, seed=4)
     rng = Rng.light(1)

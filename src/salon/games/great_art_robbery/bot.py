@@ -50,6 +50,7 @@ from salon.games.great_art_robbery.position import (
     FLYING,
     HAND,
     HIRING,
+    KEEPING,
     LEVEL,
     PLAYED,
     ROBBING,
@@ -162,7 +163,7 @@ def evaluate(p: Pieces, seat: int) -> float:
         if s != seat and worth[s] > worth[rival]:
             rival = s
     ahead = worth[seat] - worth[rival]
-    if p.turn == seat:
+    if p.turn == seat and p.stack[-1].kind != KEEPING:
         ahead += PLANNED * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + POOLED * float(p.money + p.wheels)
     else:
         ahead += held_over(p, seat, decks[seat].average)
