@@ -13,10 +13,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
-NATIVE = [
-    "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
-    *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
-]  # fmt: skip
+SOURCE = HERE / "src/salon"
+ROOMS = ("components", "actions", "position", "imagine", "scoring", "view", "rules", "rules/**/*", "bot")  # of a game; rules is a file or a folder
+NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + sorted(
+    {f.relative_to(SOURCE).as_posix() for room in ROOMS for f in SOURCE.glob(f"games/*/{room}.py") if f.stem != "__init__"}
+)
 MANIFEST = HERE / "src/salon/engine/built.json"
 
 
@@ -28,7 +29,7 @@ def forget_the_build() -> None:
 
 
 def digest(file: str) -> str:
-    return sha256((HERE / "src/salon" / file).read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+    return sha256((SOURCE / file).read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
 # Which source each compiled module is built from, so that a stale build is noticed.

@@ -13,11 +13,18 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+import salon
+
 HERE = Path(__file__).parent
 ROUNDS = 8
 TIMES_INTERPRETED = 8
-TIMES_CATANATRON = 50
-AT_MOST = {"copy": 1, "imagine": 6}  # microseconds
+TARGETS = {  # times catanatron's decisions, and microseconds at most
+    "artifact_stack": (50, {"copy": 1, "imagine": 6}),
+    "great_art_robbery": (30, {"copy": 1.5}),
+    "operation_faust": (80, {"copy": 1, "imagine": 4}),
+    "art_project": (30, {"copy": 1}),
+    "artifact": (30, {"copy": 1}),
+}
 
 
 def measure(kind):
@@ -54,21 +61,22 @@ def figure(value, unit, most=None):
     return shown(f"{value:,.0f}" if unit == "/s" else f"{value:,.2f}", most and value <= most)
 
 
-def label(what, unit):
-    return f"{what}, {unit}" + (f" (≤ {AT_MOST[what]})" if what in AT_MOST else "")
+def label(what, unit, most):
+    return f"{what}, {unit}" + (f" (≤ {most})" if most else "")
 
 
 def table(game, compiled, interpreted, catanatron):
     """The targets stand beside what they are for; a figure that misses its target is red."""
-    against = f"× interpreted\n(≥ {TIMES_INTERPRETED})", f"× catanatron\n(≥ {TIMES_CATANATRON})"
-    drawn = Table("", "compiled", "interpreted", *against, title=game)
+    times, at_most = TARGETS.get(game, (None, {}))
+    against = f"× interpreted\n(≥ {TIMES_INTERPRETED})", "× catanatron" + (f"\n(≥ {times})" if times else "")
+    drawn = Table("", "compiled", "interpreted", *against, title=salon.game(game).title)
     for column in drawn.columns[1:]:
         column.justify = "right"
     for (what, unit), slow in interpreted.items():
         fast = compiled.get((what, unit))
-        row = [label(what, unit), figure(fast, unit, AT_MOST.get(what)), figure(slow, unit)]
+        row = [label(what, unit, at_most.get(what)), figure(fast, unit, at_most.get(what)), figure(slow, unit)]
         if unit == "/s":
-            row += [ratio(fast, slow, TIMES_INTERPRETED), ratio(fast, catanatron, TIMES_CATANATRON)]
+            row += [ratio(fast, slow, TIMES_INTERPRETED), ratio(fast, catanatron, times)]
         else:
             row += [ratio(slow, fast)]
         drawn.add_row(*row)

@@ -67,4 +67,4 @@ def speed(key):
 
 
 if __name__ == "__main__":
-    print(json.dumps({salon.game(key).title: speed(key) for key in games()}))
+    print(json.dumps({key: speed(key) for key in games()}))

@@ -1,6 +1,7 @@
 """The command `salon`: thin over the rest. Whatever is wrong with what it is given is said in one line, with exit code 2."""
 
 import codecs
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -233,4 +234,5 @@ def main() -> None:
         code = 2
     except (Leave, typer.Abort):
         code = 0
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is leaving already needs no Ctrl-C
     sys.exit(code if isinstance(code, int) else 0)

@@ -1,4 +1,5 @@
 import io
+import signal
 import sys
 from types import SimpleNamespace
 
@@ -19,6 +20,7 @@ def salon(monkeypatch, capsys, tmp_path):
         monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
         with pytest.raises(SystemExit) as left:
             main()
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # main ignores it on leaving
         out, err = capsys.readouterr()
         return SimpleNamespace(code=left.value.code, out=out, err=err)
 

@@ -39,8 +39,8 @@ def test_specialists_are_good_and_so_are_the_hideout_and_an_active_token():
 def test_at_the_end_only_points_count():
     given = game.parse({"ended": "ROB-16.1", "players": [{"stolen": ["raft"], "discard_pile": {"maeve": 1}}, {"stolen": ["picnic"]}]})
 
-    assert game.evaluate(given, 0) == 9
-    assert game.evaluate(given, 1) == -9
+    assert game.evaluate(given, 0) == 7
+    assert game.evaluate(given, 1) == -7
 
 
 def test_it_drives_to_a_painting_and_steals_it():
@@ -61,12 +61,20 @@ def test_it_hires_where_it_can():
 
 
 def test_a_hire_is_paid_with_the_token_where_one_money_is_missing():
-    given = position(car="paris", hand=["MM"], token=True, display=[[["carla", 1]], [], [], [], []])
+    given = position(car="paris", hand=["MM", "M"], token=True, display=[[["carla", 1]], [], [], [], []])
 
     words = followed(given)
 
     assert "token M" in words
     assert "hire carla" in words
+
+
+def test_it_does_what_it_planned_before_it_ends_the_turn_also_where_cards_may_be_kept():
+    given = position(car="paris", hideout=2, hand=["thea", "ivo", "M"], gold={"paris": "water_lilies"})
+
+    words = followed(given)
+
+    assert words.index("heist gold") < words.index("end turn")
 
 
 def test_every_position_of_a_walk_can_be_evaluated():

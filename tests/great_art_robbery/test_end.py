@@ -84,7 +84,7 @@ def test_so_they_do_at_every_seat():
 def test_a_tie_after_the_last_heist_goes_to_the_fewer_art_cards():
     given = position(
         car="paris", hand=[], skills={"any_skill": 4}, gold={"paris": "mona_lisa"},
-        others=[{"stolen": ["doni_tondo", "bacchus"]}, {"stolen": [*GOLD[5:13], *BRONZE[1:6]], "suspicion": 9}],
+        others=[{"stolen": ["doni_tondo", "picnic"]}, {"stolen": [*GOLD[5:13], *BRONZE[1:6]], "suspicion": 9}],
     )  # fmt: skip
 
     play(given, "heist gold")
@@ -101,7 +101,7 @@ def test_the_score_is_the_value_of_the_art_less_interpol_cards_and_nothing_else(
         {"stolen": ["picnic"], "token": False},
     )
 
-    assert outcome.scores == [13 + 3 - 2, -3, 2]
+    assert outcome.scores == [13 + 4 - 2, -3, 3]
     assert outcome.ranks == [1, 3, 2]
 
 
@@ -109,7 +109,7 @@ def test_the_score_is_the_value_of_the_art_less_interpol_cards_and_nothing_else(
 def test_the_count_is_shown_line_by_line():
     given = position(stolen=["mona_lisa", "croquet", "picnic"], discard_pile=["interpol"], others=[{"stolen": ["raft", "liberty"]}])
 
-    assert view(given)["points"] == [{"gold": 13, "bronze": 5, "interpol": -1}, {"gold": 21, "bronze": 0, "interpol": 0}]
+    assert view(given)["points"] == [{"gold": 13, "bronze": 7, "interpol": -1}, {"gold": 20, "bronze": 0, "interpol": 0}]
 
 
 @clause("ROB-16.6")
@@ -123,7 +123,7 @@ def test_the_highest_score_wins():
 
 @clause("ROB-16.7", "ROB-D.57")
 def test_among_the_tied_the_fewest_art_cards_win_gold_and_bronze_together():
-    outcome = ended({"stolen": ["doni_tondo", "bacchus"]}, {"stolen": ["mona_lisa"]})
+    outcome = ended({"stolen": ["doni_tondo", "picnic"]}, {"stolen": ["mona_lisa"]})
 
     assert outcome.scores == [13, 13]
     assert outcome.ranks == [2, 1]
@@ -131,7 +131,7 @@ def test_among_the_tied_the_fewest_art_cards_win_gold_and_bronze_together():
 
 @clause("ROB-16.8")
 def test_if_still_tied_they_share_the_victory():
-    outcome = ended({"stolen": ["mona_lisa"]}, {"stolen": ["night_watch"]}, {"stolen": ["picnic"]})
+    outcome = ended({"stolen": ["scream"]}, {"stolen": ["night_watch"]}, {"stolen": ["picnic"]})
 
     assert outcome.ranks == [1, 1, 3]
     assert outcome.payoffs == [0.5, 0.5, -1]
@@ -139,9 +139,9 @@ def test_if_still_tied_they_share_the_victory():
 
 @clause("ROB-D.61")
 def test_places_below_the_first_are_ranked_in_the_same_way():
-    outcome = ended({"stolen": ["mona_lisa"]}, {"stolen": ["bacchus"]}, {"stolen": ["picnic", "saint_thomas"]}, {"stolen": ["goldfinch"]})
+    outcome = ended({"stolen": ["mona_lisa"]}, {"stolen": ["bacchus"]}, {"stolen": ["picnic", "lovers"]}, {"stolen": ["goldfinch"]})
 
-    assert outcome.scores == [13, 5, 5, 5]
+    assert outcome.scores == [13, 6, 6, 6]
     assert outcome.ranks == [1, 2, 4, 2]
 
 
@@ -161,7 +161,7 @@ def test_when_everybody_has_had_100_turns_the_game_stops_after_the_last_player_i
     assert Told("stops", None, None, 100) in told
     assert view(given)["interpol"] == [1] + [0] * (seats - 1)
     assert view(given)["interpol_stack"] == 13
-    assert given.outcome().scores == [1] + [0] * (seats - 1)
+    assert given.outcome().scores == [2] + [0] * (seats - 1)
     assert given.outcome().clause == "ROB-D.59"
 
 

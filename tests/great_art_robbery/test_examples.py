@@ -114,10 +114,10 @@ def test_blue_ends_the_game_with_17_points():
         hand=[],
         skills={"any_skill": 4},
         gold={"paris": "mona_lisa"},
-        stolen=["croquet", "white_horse"],
+        stolen=["lovers", "picnic"],
         discard_pile=["interpol"],
         suspicion=3,
-        others=[{"suspicion": 4}, {"stolen": [*BRONZE[:8], "dugovics", "lovers", "buffet", "picnic", "raft"]}],
+        others=[{"suspicion": 4}, {"stolen": [*BRONZE[:8], "dugovics", "croquet", "buffet", "white_horse", "raft"]}],
     )
 
     play(given, "heist gold")

@@ -45,7 +45,7 @@ def test_each_required_symbol_needs_a_skill_symbol_of_its_own(art, skills, enoug
 
 NEEDS = {
     "mona_lisa": "AISF", "night_watch": "AASF", "birth_of_venus": "IISF", "earthly_delights": "AISS", "scream": "AIFF", "pearl_earring": "AISF",
-    "sunflowers": "AAIS", "raft": "ISFF", "liberty": "AIS", "milkmaid": "ISF", "water_lilies": "AIF", "horatii": "ASF", "venus_mirror": "IIF",
+    "sunflowers": "AAI", "raft": "SFF", "liberty": "AIS", "milkmaid": "ISF", "water_lilies": "AIF", "horatii": "ASF", "venus_mirror": "IIF",
     "doni_tondo": "ASS", "bacchus": "AA", "goldfinch": "II", "philip_iv": "SS", "parasol": "FF", "david_goliath": "AI", "blue_horses": "AS",
     "bathers": "AF", "marie_de_medici": "IS", "wheat_field": "IF", "grey_felt_hat": "SF", "croquet": "AI", "white_horse": "AS", "young_woman": "IF",
     "saint_thomas": "SF", "dugovics": "A", "lovers": "I", "buffet": "S", "picnic": "F",
@@ -91,7 +91,7 @@ def test_the_card_goes_into_the_scoring_pile_and_everybody_saw_it():
 
     told = play(given, "heist gold", eyes=1)
 
-    assert told[0] == Told("steals", 0, "paris", 11, "raft")
+    assert told[0] == Told("steals", 0, "paris", 10, "raft")
     for who in (None, 0, 1, 2):
         assert view(given, who)["stolen"] == [["raft", "picnic"], [], []]
     assert points(given) == [13, 0, 0]
@@ -181,7 +181,7 @@ def test_a_police_check_follows_at_once_when_the_time_marker_lands_on_a_police_c
     told = play(given, "heist bronze")
 
     check = time + 1 in (4, 8, 12)
-    assert [t.kind for t in told][-3:] == (["advances", "police", "caught"] if check else ["marks", "suspected", "advances"])
+    assert [t.kind for t in told if t.kind != "forgotten"][-3:] == (["advances", "police", "caught"] if check else ["marks", "suspected", "advances"])
     assert view(given)["suspicion"] == ([0, 0, 0] if check else [1, 0, 0])
     assert view(given)["interpol"] == ([1, 0, 0] if check else [0, 0, 0])
 
@@ -233,7 +233,7 @@ def test_surplus_skills_are_allowed():
 @pytest.mark.parametrize(("skills", "enough"), [({"any_skill": 3}, False), ({"any_skill": 4}, True), ({"forger": 1, "any_skill": 2}, False),
                                                 ({"forger": 2, "any_skill": 2}, True), ({"forger": 3, "any_skill": 2}, True)])  # fmt: skip
 def test_a_question_mark_stands_for_any_one_skill(skills, enough):
-    given = robber(skills=skills, gold={"paris": "raft"})
+    given = robber(skills=skills, gold={"paris": "scream"})
 
     assert why_not(given, "heist gold") == (None if enough else "ROB-8.3")
 
@@ -254,9 +254,9 @@ def test_used_skills_are_spent_fixed_ones_before_question_marks():
     play(given, "heist gold")
 
     assert now(given)["skills"] == {"acrobat": 1, "any_skill": 1}
-    given = robber(skills={"acrobat": 2, "infiltrator": 3, "safecracker": 4, "forger": 5, "any_skill": 1}, gold={"paris": "raft"})
+    given = robber(skills={"acrobat": 2, "infiltrator": 3, "safecracker": 4, "forger": 5, "any_skill": 1}, gold={"paris": "scream"})
     play(given, "heist gold")
-    assert now(given)["skills"] == {"acrobat": 2, "infiltrator": 2, "safecracker": 3, "forger": 3, "any_skill": 1}
+    assert now(given)["skills"] == {"acrobat": 1, "infiltrator": 2, "safecracker": 4, "forger": 3, "any_skill": 1}
 
 
 @clause("ROB-D.41")
@@ -282,4 +282,4 @@ def test_the_space_is_refilled_even_when_the_heist_ends_the_game():
 def test_values_of_the_art():
     stolen = points(position(stolen=["mona_lisa", "picnic", "bacchus", "doni_tondo"]))
 
-    assert stolen[0] == 13 + 2 + 5 + 8
+    assert stolen[0] == 13 + 3 + 6 + 10

@@ -50,7 +50,7 @@ def test_what_one_card_gives_may_be_divided_over_several_actions_and_the_rest_st
     play(given, "play mike MMWW!", "move paris", "hire becky", "move dijon")
 
     assert player(given)["car"] == "dijon"
-    assert pools(given) == (0, 0)
+    assert pools(given) == (1, 0)
 
 
 @clause("ROB-4.6")

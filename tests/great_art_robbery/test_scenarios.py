@@ -122,13 +122,13 @@ def test_the_gold_space_of_paris_stays_empty():
 
 @clause("ROB-S.9", "ROB-16.7", "ROB-16.8")
 def test_ties():
-    four = ["doni_tondo", "bacchus", "goldfinch", "picnic"]  # 8 + 5 + 5 + 2
-    three = ["birth_of_venus", "parasol", "croquet"]  # 12 + 5 + 3
-    nineteen = ["earthly_delights", "david_goliath", "white_horse"]  # 12 + 4 + 3
+    four = ["milkmaid", "david_goliath", "lovers", "picnic"]  # 9 + 5 + 3 + 3
+    three = ["doni_tondo", "parasol", "croquet"]  # 10 + 6 + 4
+    nineteen = ["liberty", "blue_horses", "white_horse"]  # 10 + 5 + 4
     outcome = ended({"stolen": four}, {"stolen": three}, {"stolen": nineteen})
     assert (outcome.scores, outcome.ranks) == ([20, 20, 19], [2, 1, 3])
 
-    also_three = ["scream", "philip_iv", "young_woman"]  # 12 + 5 + 3
+    also_three = ["raft", "philip_iv", "young_woman"]  # 10 + 6 + 4
     outcome = ended({"stolen": also_three}, {"stolen": three})
     assert (outcome.scores, outcome.ranks) == ([20, 20], [1, 1])
 
@@ -251,4 +251,4 @@ def test_the_limit_of_100_turns():
     assert view(given)["time"] == 9
     assert given.ended == "ROB-D.59"
     assert view(given)["interpol"] == [1, 0, 1]
-    assert given.outcome().scores == [-1, 5 * 4 + 4 * 5, -1]
+    assert given.outcome().scores == [-1, 4 * 6 + 5 * 5, -1]

@@ -99,7 +99,7 @@ def test_cars_are_placed_only_once():
 
 @clause("ROB-D.7", "ROB-2.1")
 def test_cars_are_placed_one_after_another_in_turn_order_seeing_art_display_and_earlier_cars_but_no_hand():
-    given = game.new(seats=3, seed=1, starting_player="1")
+    given = game.new(seats=3, seed=1, starting_player="seat_1")
 
     assert given.movers() == [1]
     assert why_not(given, "place paris", seat=0) == "ROB-D.7"
@@ -190,7 +190,7 @@ def test_the_starting_player_is_drawn():
 @clause("ROB-1.19", "ROB-D.6")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, 4])
 def test_or_named(seat):
-    given = game.new(seats=5, starting_player=str(seat))
+    given = game.new(seats=5, starting_player=f"seat_{seat}")
 
     assert given.movers() == [seat]
     assert view(given)["first"] == str(seat)
@@ -206,5 +206,5 @@ def test_how_often_a_city_action_may_be_taken_is_chosen_before_the_deal(limit):
 
 
 def test_a_starting_player_who_does_not_sit_there_is_refused():
-    with pytest.raises(BadSetup, match="starting_player cannot be 3: this table has seats 0 to 2"):
-        game.new(seats=3, starting_player="3")
+    with pytest.raises(BadSetup, match="starting_player cannot be seat_3: this table has seats 0 to 2"):
+        game.new(seats=3, starting_player="seat_3")

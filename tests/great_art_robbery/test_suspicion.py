@@ -72,7 +72,7 @@ def test_the_card_goes_to_the_discard_pile_also_on_the_own_turn():
     told = play(given, "heist gold")
 
     assert player(given, 0)["discard_pile"] == player(given, 1)["discard_pile"] == {"interpol": 1}
-    assert told[-3:] == [Told("police", None, None, 1), Told("caught", 0, None, 1), Told("caught", 1, None, 1)]
+    assert told[-4:] == [Told("police", None, None, 1), Told("caught", 0, None, 1), Told("caught", 1, None, 1), Told("forgotten")]
 
 
 @clause("ROB-D.47")

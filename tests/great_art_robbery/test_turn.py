@@ -13,7 +13,7 @@ clause = pytest.mark.clause
 @clause("ROB-2.1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_turns_pass_clockwise_from_the_starting_player(seats):
-    given = dealt(seats=seats, starting_player="1")
+    given = dealt(seats=seats, starting_player="seat_1")
 
     order = []
     for _ in range(2 * seats):
@@ -29,10 +29,10 @@ def test_turns_pass_clockwise_from_the_starting_player(seats):
 def test_cards_and_actions_may_be_mixed_in_any_order():
     given = position(car="calais", hand=["W", "MM", "M", "M/W", "MW"], discard_pile=[], pile=[])
 
-    play(given, "play W", "move paris", "play MM", "token M", "hire sven", "play M/W W", "move dijon", "play MW", "move geneva", "play M")
+    play(given, "play W", "move paris", "play MM", "token M", "hire tess", "play M/W W", "move dijon", "play MW", "move geneva", "play M")
 
     assert player(given)["car"] == "geneva"
-    assert player(given)["discard_pile"] == {"sven": 1}
+    assert player(given)["discard_pile"] == {"tess": 1}
     assert pools(given) == (2, 0)
 
 

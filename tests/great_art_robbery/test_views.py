@@ -45,7 +45,7 @@ def test_cards_that_are_kept_are_shown_to_their_owner_alone():
         given = position(hideout=4, hand=["tess", "M", "W"])
 
         assert play(given, "end turn", "keep tess", eyes=eyes) == [told]
-        assert view(given, eyes)["kept"] == ("tess" if eyes == 0 else "nothing")
+        assert view(given, eyes)["kept"] == ("tess" if eyes == 0 else "hidden")
         assert view(given, eyes)["may_keep"] == 1
 
 
@@ -77,7 +77,7 @@ def test_everything_else_is_open():
         assert (seen["money"], seen["wheels"], seen["skills"]) == (2, 1, {"forger": 1})
         assert (seen["eliminating"], seen["replacements"], seen["done"]) == (1, 2, ["hire london"])
         assert seen["box"]["M"] == 2
-        assert (points(given), seen["time"]) == ([11, 0, 0], 1)
+        assert (points(given), seen["time"]) == ([10, 0, 0], 1)
 
 
 @clause("ROB-V.3")
@@ -232,3 +232,23 @@ def test_the_course_of_chance_is_not_the_true_one():
 
     assert now(given.imagine(0, Rng(1)))["rng"] != now(given)["rng"]
     assert "light" in now(given.imagine(0, Rng(1)))["rng"]
+
+
+@pytest.mark.parametrize(
+    ("stack", "pending"),
+    [([], "turn"), ([{"frame": "flying"}], "flying"), ([{"frame": "keeping"}], "keeping")],
+)
+def test_everybody_sees_what_is_being_asked(stack, pending):
+    given = position(car="paris", hideout=2, hand=["M", "W"], stack=[{"frame": "turn", "seat": 0}, *stack])
+
+    for eyes in (None, 0, 1):
+        assert view(given, eyes)["pending"] == pending
+    assert view(game.new(seed=1))["pending"] == "placing"
+
+
+def test_no_more_cards_are_asked_for_than_are_in_hand():
+    given = position(hideout=4, hand=["M"])
+
+    play(given, "end turn")
+
+    assert view(given)["may_keep"] == 1

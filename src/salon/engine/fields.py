@@ -36,12 +36,13 @@ class Field:
         return self.low + len(self.values) - 1 if self.values else self.high
 
     def show(self, numbers: Sequence[int]) -> Json:
+        low, values = self.low, self.values
         if self.shape == "set":
-            return [name for name, v in zip(self.of, numbers, strict=True) if v > self.low]
-        named: list[Json] = [self.values[v - self.low] if self.values else v for v in numbers]
+            return [name for name, v in zip(self.of, numbers, strict=True) if v > low]
         if not self.of:
-            return named[0]
-        return {name: word for name, word, v in zip(self.of, named, numbers, strict=True) if self.shape == "all" or v > self.low}
+            return values[numbers[0] - low] if values else numbers[0]
+        shown = [(name, v) for name, v in zip(self.of, numbers, strict=True) if v > low or self.shape == "all"]
+        return {name: values[v - low] for name, v in shown} if values else dict(shown)
 
 
 class Fields:
@@ -67,12 +68,13 @@ class Fields:
         view: View = {}
         at = 0
         for f in self.listed:
+            width = f.width
             if f.each_seat:
-                view[f.name] = [f.show(numbers[at + s * f.width : at + (s + 1) * f.width]) for s in range(seats)]
-                at += f.width * self.most_seats
+                view[f.name] = [f.show(numbers[k : k + width]) for k in range(at, at + seats * width, width)]
+                at += width * self.most_seats
             else:
-                view[f.name] = f.show(numbers[at : at + f.width])
-                at += f.width
+                view[f.name] = f.show(numbers[at : at + width])
+                at += width
         return view
 
 

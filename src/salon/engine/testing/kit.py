@@ -26,6 +26,7 @@ Notation: TypeAlias = dict[str, Json]
 NEW = 4  # a pending situation that came up fewer times than this is always looked into
 RECORDED = 8  # one walk in so many is compared with its record
 REACHED = 2  # in one walk of so many, one position is tried for full reach
+LONG = 50  # with every so many moves a walk is looked into more rarely, so that long ones do not take all the time
 NOTED = 16  # after every so many moves a walk notes its position, to be compared with its record
 
 
@@ -130,8 +131,9 @@ class Kit:
         check_events(self.game, position, events)
         situation = tuple((int(f.kind), int(f.stage)) for f in position.stack)
         self.pending[situation] += 1
+        longer = 1 + len(record.moves) // LONG
         for name, (check, every) in self.checks.items():
-            if sampling is None or sampling.below(every) == 0 or self.pending[situation] <= NEW:
+            if sampling is None or sampling.below(every * longer) == 0 or self.pending[situation] <= NEW:
                 check(self.game, position, check_rng(record, name))
         if sampling is None:
             self.reach(self.game, position, check_rng(record, "reach"))

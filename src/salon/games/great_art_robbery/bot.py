@@ -50,6 +50,7 @@ from salon.games.great_art_robbery.position import (
     FLYING,
     HAND,
     HIRING,
+    KEEPING,
     LEVEL,
     PLAYED,
     ROBBING,
@@ -79,7 +80,10 @@ FIRST_SKILLS: Final = (0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3)  # of one kind
 ANY_SKILL: Final = 1.3
 UNSKILLED: Final = 0.35
 TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
-KEPT_CARD: Final = 0.4  # how much of a card more in hand one that may be kept is worth
+KEPT_CARD: Final = 0.3  # how much of a card more in hand one that may be kept is worth
+DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
+DRAWS_TWO: Final = 1.5
+HELD: Final = 0.05  # for what a card held over is worth more than the average of the deck
 
 MOST_MONEY: Final = 14  # that is planned with
 CANNOT: Final = -1
@@ -87,7 +91,7 @@ CANNOT: Final = -1
 
 def _symbols(play: int) -> float:
     """What a row gives beside skills, in Money and Wheels."""
-    other = 0.6 * GIVES_CARDS[play] + 0.8 * GIVES_TOKEN[play] + 0.6 * GIVES_ELIMINATION[play] + 1.5 * GIVES_FLIGHT[play]
+    other = 0.8 * GIVES_TOKEN[play] + 2.0 * GIVES_ELIMINATION[play] + 2.0 * GIVES_FLIGHT[play]
     return GIVES_MONEY[play] + GIVES_WHEELS[play] + other + 0.15 * TAKES_SUSPICION[play]
 
 
@@ -112,6 +116,16 @@ def _skills_of(kind: int) -> list[int]:
 
 POWER: Final = [_power(kind) for kind in range(len(KINDS))]
 SKILLS_OF: Final = bytes([many for kind in range(len(KINDS)) for many in _skills_of(kind)])  # kind * 5 + skill
+
+
+def _room(kind: int) -> float:
+    """How much of a place in the hand the card takes."""
+    drawn = max([GIVES_CARDS[play] for play in _plays(kind)], default=0)
+    return 1.0 - (0.0, DRAWS_ONE, DRAWS_TWO)[min(drawn, 2)]
+
+
+ROOM: Final = [_room(kind) for kind in range(len(KINDS))]
+WORTH_HOLDING: Final = [_power(kind) + sum(_skills_of(kind)) for kind in range(len(KINDS))]
 HAS_FLIGHT: Final = bytes([max([GIVES_FLIGHT[play] for play in _plays(kind)], default=0) for kind in range(len(KINDS))])
 HAS_SKILL: Final = bytes([min(1, _skills(play)) for play in range(PLAY_COUNT)])
 IS_SKILLED: Final = bytes([min(1, sum(_skills_of(kind))) for kind in range(len(KINDS))])
@@ -149,9 +163,21 @@ def evaluate(p: Pieces, seat: int) -> float:
         if s != seat and worth[s] > worth[rival]:
             rival = s
     ahead = worth[seat] - worth[rival]
-    if p.turn == seat:
+    if p.turn == seat and p.stack[-1].kind != KEEPING:
         ahead += PLANNED * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + POOLED * float(p.money + p.wheels)
+    else:
+        ahead += held_over(p, seat, decks[seat].average)
     return ahead
+
+
+def held_over(p: Pieces, seat: i64, average: float) -> float:
+    """Whether the hand for the next turn is better than any hand."""
+    worth = 0.0
+    kind: i64
+    for kind in range(KIND_COUNT):
+        if p.own[seat * ROW + HAND + kind]:
+            worth += (WORTH_HOLDING[kind] - average) * float(p.own[seat * ROW + HAND + kind])
+    return HELD * worth
 
 
 def heist_value(p: Pieces) -> float:
@@ -193,13 +219,15 @@ class Deck:
 
     def __init__(self, p: Pieces, seat: i64) -> None:
         row: i64 = seat * ROW
-        self.cards: i64 = 0
+        self.cards: float = 0.0
         self.power: float = 0.0
         self.skilled: float = 0.0
         self.next_skill: vec[float] = vec[float]([0.0] * (ANY + 1))  # what one more of each skill adds
         self.hand: float = hand_of_level(p.own[row + LEVEL])
         skills = vec[i64]([0] * (ANY + 1))
         counts = vec[i64]([0] * KIND_COUNT)
+        cards: i64 = 0
+        together: float = 0.0
         kind: i64
         k: i64
         for kind in range(KIND_COUNT):
@@ -210,7 +238,9 @@ class Deck:
             counts[p.pile[k]] += 1
         for kind in range(KIND_COUNT):
             if counts[kind]:
-                self.cards += counts[kind]
+                self.cards += ROOM[kind] * float(counts[kind])
+                together += WORTH_HOLDING[kind] * float(counts[kind])
+                cards += counts[kind]
                 self.power += POWER[kind] * float(counts[kind])
                 if FIRST_SPECIALIST <= kind < INTERPOL:
                     for k in range(ANY + 1):
@@ -222,6 +252,7 @@ class Deck:
         self.skilled += ANY_SKILL * float(skills[ANY])
         self.next_skill[ANY] = ANY_SKILL
         self.strength: float = strength(self.hand, self.cards, self.skilled, self.power)
+        self.average: float = together / float(cards) if cards else 0.0  # of what its cards are worth holding
 
     def gain_by_hiring(self, kind: i64) -> float:
         skilled = self.skilled
@@ -229,11 +260,11 @@ class Deck:
         for k in range(ANY + 1):
             if SKILLS_OF[kind * 5 + k]:
                 skilled += self.next_skill[k] * float(SKILLS_OF[kind * 5 + k])
-        return strength(self.hand, self.cards + 1, skilled, self.power + POWER[kind]) - self.strength
+        return strength(self.hand, self.cards + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
 
     def gain_by_eliminating(self, kind: i64) -> float:
         """A card without a skill."""
-        return strength(self.hand, self.cards - 1, self.skilled, self.power - POWER[kind]) - self.strength
+        return strength(self.hand, self.cards - ROOM[kind], self.skilled, self.power - POWER[kind]) - self.strength
 
     def gain_by_upgrading(self, level: i64) -> float:
         return strength(hand_of_level(level + 1), self.cards, self.skilled, self.power) - self.strength
@@ -243,10 +274,10 @@ def hand_of_level(level: i64) -> float:
     return float(HAND_SIZE[level]) + KEPT_CARD * float(MAY_KEEP[level])
 
 
-def strength(hand: float, cards: i64, skilled: float, power: float) -> float:
-    share = hand / float(cards) if float(cards) > hand else 1.0
+def strength(hand: float, cards: float, skilled: float, power: float) -> float:
+    share = hand / cards if cards > hand else 1.0
     skill = UNSKILLED + skilled * share
-    return skill * skill * (0.5 + 0.1 * power * share)
+    return skill * skill * (0.2 + 0.15 * power * share)
 
 
 class Plans:

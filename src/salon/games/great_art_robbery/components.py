@@ -82,36 +82,42 @@ _table("game", ("publisher", "year")).text("name", ["The Great Art Robbery"])
 # Cards
 
 
-def _row(entry: Entry, symbols: object) -> str:
-    """One row in letters, such as MMWW!."""
+def _row(entry: Entry, symbols: object) -> tuple[str, ...]:
     if not isinstance(symbols, list) or not 1 <= len(symbols) <= MOST_SYMBOLS or any(s not in SYMBOLS for s in symbols):
         raise entry.wrong("rows", f"lists of 1 to {MOST_SYMBOLS} symbols: {', '.join(SYMBOLS)}")
+    if symbols.count("airplane") > 1:
+        raise BadComponents(f"{entry.where}: rows: one airplane in a row flies anywhere")
     if "airplane" in symbols and ("replace_1" in symbols or "replace_2" in symbols):
         raise BadComponents(f"{entry.where}: rows: no row holds both an airplane and a replacement")  # ROB-D.13
-    return "".join([LETTERS[SYMBOLS.index(s)] for s in symbols])
+    return tuple(symbols)
 
 
-def _rows(entry: Entry) -> tuple[str, ...]:
+def _letters(row: tuple[str, ...]) -> str:
+    """Such as MMWW!."""
+    return "".join([LETTERS[SYMBOLS.index(symbol)] for symbol in row])
+
+
+def _rows(entry: Entry) -> tuple[tuple[str, ...], ...]:
     rows = tuple([_row(entry, symbols) for symbols in entry.list("rows")])
     if not 1 <= len(rows) <= MOST_ROWS or len(set(rows)) != len(rows):
         raise entry.wrong("rows", f"1 to {MOST_ROWS} different rows")
     return rows
 
 
-def _abilities() -> list[str]:
-    """The ten Robber cards, which are the same in every set, by their rows."""
+def _abilities() -> list[tuple[tuple[str, ...], ...]]:
+    """The rows of the ten Robber cards, which are the same in every set."""
     listed = DATA.get("robber_abilities")
     if not isinstance(listed, list) or len(listed) != ROBBERS:
         raise BadComponents(f"[[robber_abilities]]: there must be {ROBBERS}")
-    abilities: list[str] = []
+    abilities: list[tuple[tuple[str, ...], ...]] = []
     for slot, values in enumerate(listed, 1):
         entry = Entry(f"robber_abilities {slot}", values, BadComponents)
         entry.only([*_ANYWHERE, "slot", "rows"])
         entry.number("slot", slot, slot)
         rows = _rows(entry)
-        if any(letter not in "MW" for row in rows for letter in row):
+        if any(symbol not in ("money", "wheel") for row in rows for symbol in row):
             raise BadComponents(f"{entry.where}: rows: Robber cards give money and wheels only")  # ROB-8.4
-        abilities.append("/".join(rows))
+        abilities.append(rows)
     return abilities
 
 
@@ -130,47 +136,48 @@ _ABILITY: Final = _abilities()
 _SPECIALIST: Final = _entries("specialists", SPECIALIST_COUNT, ("colour", "cost", "rows"))
 
 # The kinds of card: Robber cards of equal ability, the Specialists, the Interpol card.
-ABILITIES: Final = tuple(dict.fromkeys(_ABILITY))
+_ABILITIES: Final = tuple(dict.fromkeys(_ABILITY))
+ABILITIES: Final = tuple(["/".join([_letters(row) for row in rows]) for rows in _ABILITIES])
 SPECIALISTS: Final = tuple([e.text("id") for e in _SPECIALIST])
 KINDS: Final = (*ABILITIES, *SPECIALISTS, "interpol")
 KIND_COUNT: Final[i64] = len(KINDS)
 FIRST_SPECIALIST: Final[i64] = len(ABILITIES)
 INTERPOL: Final[i64] = len(KINDS) - 1
-ROBBER_COPIES: Final = bytes([_ABILITY.count(a) for a in ABILITIES])
+ROBBER_COPIES: Final = bytes([_ABILITY.count(rows) for rows in _ABILITIES])
 if "interpol" in SPECIALISTS:
     raise BadComponents("specialists interpol: so the Interpol cards are called")
 
 # Every kind with each of its rows (ROB-3.2).
-_PLAY: Final = [(k, row) for k, ability in enumerate(ABILITIES) for row in ability.split("/")] + [
+_PLAY: Final = [(k, row) for k, rows in enumerate(_ABILITIES) for row in rows] + [
     (len(ABILITIES) + k, row) for k, entry in enumerate(_SPECIALIST) for row in _rows(entry)
 ]
 PLAY_COUNT: Final[i64] = len(_PLAY)
 CARD: Final = bytes([kind for kind, _ in _PLAY])
-PLAYS: Final = tuple([KINDS[kind] if CARD.count(kind) == 1 else f"{KINDS[kind]} {row}" for kind, row in _PLAY])
+PLAYS: Final = tuple([KINDS[kind] if CARD.count(kind) == 1 else f"{KINDS[kind]} {_letters(row)}" for kind, row in _PLAY])
 FIRST_PLAY: Final = bytes([sum([1 for kind in CARD if kind < k]) for k in range(len(KINDS) + 1)])  # of each kind; its last comes before the next
 
 
-def _how_many(letters: str) -> bytes:
-    """For each play how often its row shows the symbol."""
-    return bytes([row.count(letters) for _, row in _PLAY])
+def _how_many(symbol: str) -> bytes:
+    """For each play how often its row shows it."""
+    return bytes([row.count(symbol) for _, row in _PLAY])
 
 
-GIVES_MONEY: Final = _how_many("M")
-GIVES_WHEELS: Final = _how_many("W")
-GIVES_SKILL: Final = bytes([row.count(letter) for _, row in _PLAY for letter in "AISF?"])  # play * 5 + skill
-GIVES_TOKEN: Final = _how_many("C")
-GIVES_CARDS: Final = bytes([row.count("R1") + 2 * row.count("R2") for _, row in _PLAY])
-GIVES_ELIMINATION: Final = _how_many("X")
-GIVES_FLIGHT: Final = _how_many("P")
-GIVES_SUSPICION: Final = _how_many("!")
-TAKES_SUSPICION: Final = bytes([2 * row.count("V2") + 5 * row.count("V5") for _, row in _PLAY])
+GIVES_MONEY: Final = _how_many("money")
+GIVES_WHEELS: Final = _how_many("wheel")
+GIVES_SKILL: Final = bytes([row.count(skill) for _, row in _PLAY for skill in SKILLS])  # play * 5 + skill
+GIVES_TOKEN: Final = _how_many("getaway")
+GIVES_CARDS: Final = bytes([row.count("replace_1") + 2 * row.count("replace_2") for _, row in _PLAY])
+GIVES_ELIMINATION: Final = _how_many("eliminate")
+GIVES_FLIGHT: Final = _how_many("airplane")
+GIVES_SUSPICION: Final = _how_many("siren")
+TAKES_SUSPICION: Final = bytes([2 * row.count("less_visible_2") + 5 * row.count("less_visible_5") for _, row in _PLAY])
 
 # The display: four rows from the bottom, each of one colour at first; a row's number is its surcharge (ROB-7.3).
 _COLOURS: Final = [str(colour) for colour in _table("display", ("colours",)).list("colours")]
 if len(set(_COLOURS)) != LEVELS or len(_COLOURS) != LEVELS:
     raise BadComponents(f"[display]: colours must be {LEVELS} different ones, from the bottom up")
 START_ROW: Final = bytes([_COLOURS.index(e.text("colour", _COLOURS)) for e in _SPECIALIST])
-COST: Final = bytes([e.number("cost", 0, 20) for e in _SPECIALIST])
+COST: Final = bytes([e.number("cost", 1, 20) for e in _SPECIALIST])
 for _k in range(LEVELS):
     if START_ROW.count(_k) != COLUMNS:
         raise BadComponents(f"specialists: there are {START_ROW.count(_k)} of colour {_COLOURS[_k]}; there must be {COLUMNS}")

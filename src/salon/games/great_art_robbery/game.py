@@ -6,7 +6,7 @@ from salon.engine.entry import Entry
 from salon.engine.errors import BadSetup
 from salon.engine.fields import Json
 from salon.engine.game import FrameKind, Game
-from salon.engine.position import NOBODY, Frame, Position
+from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import SEATS, EventKind
@@ -28,6 +28,8 @@ from salon.games.great_art_robbery.rules.setup import set_up
 from salon.games.great_art_robbery.rules.table import Table
 from salon.games.great_art_robbery.view import FIELDS, LIMITS
 
+STARTING = ("drawn", *(f"seat_{seat}" for seat in SEATS[:MOST_SEATS]))
+
 
 class StartingPlayer(OneOf):
     """ROB-D.6: drawn, or a seat. A sample names no seat that a table of two lacks."""
@@ -48,7 +50,7 @@ class GreatArtRobbery(Game):
     folder = Path(__file__).parent
     setup = (
         OneOf("city_action_limit", options=LIMITS),
-        StartingPlayer("starting_player", options=("drawn", *SEATS[:MOST_SEATS])),
+        StartingPlayer("starting_player", options=STARTING),
     )
     frames = (FrameKind("placing"), FrameKind("turn"), FrameKind("flying"), FrameKind("keeping", piece=KINDS))
     # In the order of the numbers in rules/events.py; who sees what is the catalogue's table of Views.
@@ -80,13 +82,14 @@ class GreatArtRobbery(Game):
         EventKind("ends_turn"),
         EventKind("shows", piece=KINDS),
         EventKind("stops"),
+        EventKind("forgotten"),
     )
 
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
         limit = LIMITS.index(str(setup["city_action_limit"]))
-        first = NOBODY if setup["starting_player"] == "drawn" else int(str(setup["starting_player"]))
+        first = STARTING.index(str(setup["starting_player"])) - 1
         if first >= seats:
-            raise BadSetup(f"starting_player cannot be {first}: this table has seats 0 to {seats - 1}")
+            raise BadSetup(f"starting_player cannot be {STARTING[first + 1]}: this table has seats 0 to {seats - 1}")
         return set_up(seats, limit, first, rng)
 
     def longest(self, seats: int) -> int:

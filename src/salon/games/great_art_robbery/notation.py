@@ -387,7 +387,8 @@ def fill_frame(p: Table, frame: Frame) -> None:
     if frame.seat == NOBODY:
         frame.seat = next_to_place(p) if frame.kind == PLACING else p.turn
     if frame.kind == KEEPING and frame.count == 0:
-        frame.count = MAY_KEEP[p.own[frame.seat * ROW + LEVEL]] - (frame.piece != NOTHING)
+        row = frame.seat * ROW
+        frame.count = max(0, min(MAY_KEEP[p.own[row + LEVEL]], p.own[row + CARDS_IN_HAND]) - (frame.piece != NOTHING))
 
 
 def next_to_place(p: Table) -> int:
@@ -412,7 +413,7 @@ def why_not_pending(p: Table, frame: Frame, depth: int) -> str:
         return "the car must be in a city"
     if kind == KEEPING:
         more = frame.count + (frame.piece != NOTHING)
-        if not 1 <= frame.count <= more <= MAY_KEEP[p.own[row + LEVEL]] or p.own[row + CARDS_IN_HAND] < more - frame.count + 1:
+        if not 1 <= frame.count <= more <= min(MAY_KEEP[p.own[row + LEVEL]], p.own[row + CARDS_IN_HAND]):
             return "count must be what the hideout still allows, and a card left to keep"
         if frame.piece != NOTHING and p.own[row + HAND + frame.piece] == 0:
             return "piece must be in the hand"

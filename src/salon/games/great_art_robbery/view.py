@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from salon.engine.fields import Field
 from salon.engine.game import with_common_fields
-from salon.engine.position import EVERYBODY
+from salon.engine.position import EVERYBODY, NOTHING
 from salon.engine.words import SEATS
 from salon.games.great_art_robbery.components import (
     ANY,
@@ -86,7 +86,7 @@ FIELDS: Final = with_common_fields(
         Field("turn", values=("nobody", *SEATS[:MOST_SEATS])),
         Field("pending", values=("nothing", *FRAMES)),
         Field("may_keep", high=2),
-        Field("kept", values=("nothing", *KINDS)),
+        Field("kept", values=("nothing", "hidden", *KINDS)),
         Field("time", high=LAST_TIME),
         Field("interpol_stack", high=INTERPOL_CARDS),
         Field("gold_pile", high=GOLD_COUNT),
@@ -156,7 +156,9 @@ def add_pending(p: Pieces, eyes: i64, out: list[int]) -> None:
         out += [0, 0, 0]
         return
     frame = p.stack[-1]
-    kept: i64 = frame.piece + 1 if eyes >> frame.seat & 1 else 0
+    kept: i64 = frame.piece + 2 if eyes >> frame.seat & 1 else 1
+    if frame.piece == NOTHING:
+        kept = 0
     out += [int(frame.kind) + 1, int(frame.count), int(kept)]
 
 

@@ -29,3 +29,4 @@ KEEPS: Final = 23
 ENDS_TURN: Final = 24
 SHOWS: Final = 25
 STOPS: Final = 26
+FORGOTTEN: Final = 27

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from salon.engine.position import EVERYBODY, NOBODY, NOTHING
 from salon.games.great_art_robbery.components import INTERPOL, MOST_SUSPICION
 from salon.games.great_art_robbery.position import CARDS_DISCARDED, DISCARD, INTERPOL_OWNED, ROW, SUSPICION, Pieces
-from salon.games.great_art_robbery.rules.events import CAUGHT, CLEARED, POLICE, SUSPECTED
+from salon.games.great_art_robbery.rules.events import CAUGHT, CLEARED, FORGOTTEN, POLICE, SUSPECTED
 
 
 def suspect(p: Pieces, seat: i64, many: i64) -> None:
@@ -60,3 +60,4 @@ def reset_suspicion(p: Pieces) -> None:
     seat: i64
     for seat in range(p.seats):
         p.own[seat * ROW + SUSPICION] = 0
+    p.tell(FORGOTTEN, NOBODY, NOBODY, 0, NOTHING, EVERYBODY)

@@ -49,8 +49,9 @@ def begin_turn(p: Pieces, seat: i64) -> None:
 def end_turn(p: Pieces, seat: i64) -> None:
     """ROB-2.5; the cards to keep are asked for where there is a choice: ROB-D.62"""
     row: i64 = seat * ROW
-    if MAY_KEEP[p.own[row + LEVEL]] and p.own[row + CARDS_IN_HAND]:
-        p.push(KEEPING, seat).count = MAY_KEEP[p.own[row + LEVEL]]
+    many: i64 = min(MAY_KEEP[p.own[row + LEVEL]], p.own[row + CARDS_IN_HAND])
+    if many:
+        p.push(KEEPING, seat).count = many
     else:
         tidy_up(p, seat, NOTHING, NOTHING)
 
@@ -64,7 +65,7 @@ def keep(p: Pieces, frame: Frame, kind: i64) -> None:
     """ROB-15.2, ROB-D.24, ROB-D.25"""
     seat: i64 = frame.seat
     p.tell(KEEPS, seat, NOBODY, 1, kind, 1 << seat)
-    if frame.piece == NOTHING and frame.count > 1 and p.own[seat * ROW + CARDS_IN_HAND] > 1:
+    if frame.count > 1:
         frame.count -= 1
         frame.piece = kind
     else:
