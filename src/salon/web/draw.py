@@ -30,7 +30,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'data-stage="{life.stage}" data-turn="{int(eyes.seat in scene.movers)}">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{title}</h1><span class="what">{board.headline(scene)}</span>'
         f'<div class="end">{board.facts(scene)}{menu(life, language)}</div></header>'
-        f'<main class="board" id="board" aria-label="{escape(say("The table"))}" tabindex="-1">{board.table(scene)}</main>'
+        f'<main class="board" id="board" aria-label="{escape(say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(say("Turn, players and log"))}">{now(table, life, eyes, scene, board, language, notice)}'
         f"{tabs(life, language)}{seats(table, life, eyes, scene, board, language)}{log(life, eyes, scene, language)}"
         f"{talk(life, eyes, language)}{scan}</aside>"

@@ -68,7 +68,7 @@ def frame(life: Life, move: int, eyes: str, language: Language) -> str:
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(scene.words.title)}</h1>'
         f'<span class="what">{board.headline(scene)}</span><div class="end">{board.facts(scene)}'
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
-        f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="-1">{board.table(scene)}</main>'
+        f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
         f"{seats(life, scene, eyes)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
