@@ -25,7 +25,7 @@ class Server:
     def start(self):
         command = [sys.executable, "-c", "from salon.cli import main; main()", "serve", "--port", str(self.port), "--store", str(self.store)]
         self.process = subprocess.Popen([*command, "--no-browser", "--pace", "0"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 urllib.request.urlopen(f"{self.url}/healthy", timeout=1).close()
                 return

@@ -343,7 +343,7 @@ def test_a_page_finds_back_when_the_server_is_killed_and_started_again(someone, 
     server.kill()
     page.locator("#net").wait_for(state="visible")
     server.start()
-    page.locator("#net").wait_for(state="hidden", timeout=15_000)
+    page.locator("#net").wait_for(state="hidden", timeout=40_000)
     assert page.get_attribute("#table", "data-n") == before
     page.locator("#board .cell.free.lit").last.dispatch_event("click")
     moved(page, before)

@@ -19,7 +19,7 @@ def test_the_client_on_the_page_plays_a_game(tmp_path):
     [client] = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     server = Server(tmp_path / "salon.db")
     try:
-        done = subprocess.run([sys.executable, "-c", client, server.url], capture_output=True, text=True, check=False, timeout=60)
+        done = subprocess.run([sys.executable, "-c", client, server.url], capture_output=True, text=True, check=False, timeout=180)
     finally:
         server.stop()
     assert done.returncode == 0, done.stderr

@@ -21,7 +21,7 @@ def test_it_says_its_address_and_closes_on_ctrl_c(tmp_path):
     line = running.stdout.readline()
     assert re.match(r"salon: http://localhost:[1-9]\d+/ ", line)
     running.send_signal(signal.SIGINT)
-    out, errors = running.communicate(timeout=20)
+    out, errors = running.communicate(timeout=60)
     assert (out, errors) == ("", "")
     assert running.returncode == 0
 
