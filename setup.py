@@ -15,6 +15,14 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 NATIVE = [
     "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
+    *[f"games/artifact/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "bot")],
+    *[
+        f"games/artifact/rules/{m}.py"
+        for m in (
+            "events", "hands", "markers", "last_round", "digs", "shipping", "sets", "exhibitions", "market", "roles", "acting", "year", "turn",
+            "setup", "table",
+        )
+    ],
     *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
 ]  # fmt: skip
 MANIFEST = HERE / "src/salon/engine/built.json"
