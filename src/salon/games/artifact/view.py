@@ -80,7 +80,7 @@ MODES: Final = ("base", "extension_1", "extension_2", "complete")  # bit 0: spec
 FRAMES: Final = ("placing", "filling", "turn", "taking", "showing", "paying", "shipping", "keeping", "drawing", "appointing")
 PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discovery")
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
-LACKS: Final = ("gone", "open", "complete", "lacks_1", "lacks_2", "lacks_3", "lacks_4", "lacks_5")
+LACKS: Final = ("unseen", "complete", "lacks_1", "lacks_2", "lacks_3", "lacks_4", "lacks_5")
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
 
 FIELDS: Final = with_common_fields(
@@ -105,7 +105,7 @@ FIELDS: Final = with_common_fields(
         Field("market", of=SLOTS, values=("empty", *KINDS), shape="sparse", grid=(SLOTS,)),
         Field("deck", of=REGIONS, high=DECK_SIZE, shape="sparse"),
         Field("face_up", of=KINDS, high=4, shape="sparse"),
-        Field("tiles", of=TILES, values=LACKS, shape="sparse"),
+        Field("tiles", of=TILES, shape="set"),
         Field("shown", of=KINDS[:TO_SHOW], high=4, shape="sparse"),
         Field("removed", of=KINDS, high=4, shape="sparse"),
         Field("coins", high=MOST_COINS, each_seat=True),
@@ -116,6 +116,7 @@ FIELDS: Final = with_common_fields(
         Field("huts", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
         Field("hand", of=KINDS, high=4, shape="sparse", each_seat=True),
+        Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
         Field("exhibitions", of=TILES, shape="set", each_seat=True),
         Field("organised", high=TILE_COUNT + 3 * REGION_COUNT, each_seat=True),
         Field("discoveries", of=REGIONS, high=3, shape="sparse", each_seat=True),
@@ -139,7 +140,8 @@ def look(p: Pieces, eyes: i64) -> list[int]:
         out.append(int(p.board[MARKET + k]) + 1)
     add_from_board(p, DECK_LEFT, REGION_COUNT, out)
     add_from_board(p, FACE_UP, KIND_COUNT, out)
-    add_tiles(p, eyes, out)
+    for k in range(TILE_COUNT):
+        out.append(1 if p.board[TILE + k] == EMPTY else 0)
     add_from_board(p, SHOWN, TO_SHOW, out)
     add_from_board(p, REMOVED, KIND_COUNT, out)
     add_figures(p, COINS, 1, 0, out)
@@ -150,6 +152,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, HUTS, REGION_COUNT, 0, out)
     add_figures(p, CARDS, 1, 0, out)
     add_hands(p, EVERYBODY if p.ended else eyes, out)  # AFT-V.2, AFT-V.7
+    add_sets(p, EVERYBODY if p.ended else eyes, out)
     add_exhibitions(p, out)
     add_figures(p, ORGANISED, 1, 0, out)
     add_figures(p, ON_DISPLAY, REGION_COUNT, 0, out)
@@ -199,19 +202,15 @@ def held_by_all(p: Pieces, track: i64) -> i64:
     return many
 
 
-def add_tiles(p: Pieces, eyes: i64, out: list[int]) -> None:
-    """What lies on the board and, of a seat that looks alone, how many cards its hand lacks."""
-    seat: i64 = EMPTY
-    s: i64
-    for s in range(p.seats):
-        if eyes == 1 << s:
-            seat = s
+def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
+    """How many cards the hands that these eyes see lack for each tile on the board."""
+    seat: i64
     tile: i64
-    for tile in range(TILE_COUNT):
-        if p.board[TILE + tile] != EMPTY:
-            out.append(0)
-        else:
-            out.append(1 if seat == EMPTY else 2 + int(missing(p, seat, tile)))
+    for seat in range(p.seats):
+        for tile in range(TILE_COUNT):
+            seen = eyes >> seat & 1 and p.board[TILE + tile] == EMPTY
+            out.append(1 + int(missing(p, seat, tile)) if seen else 0)
+    out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
 
 
 def add_from_board(p: Pieces, what: i64, many: i64, out: list[int]) -> None:

@@ -61,6 +61,8 @@ def why_not_exhibit(p: Pieces, seat: i64, tile: i64) -> str | None:
 
 def exhibit(p: Pieces, seat: i64, tile: i64) -> None:
     """AFT-D.25"""
+    if unknown_cards(p, seat):
+        p.shows += 1  # that the cards for it are there may be news
     p.tell(EXHIBITS, seat, tile, CARDS[tile], NOTHING, EVERYBODY)
     frame = p.push(SHOWING, seat)
     frame.target = tile
@@ -91,6 +93,8 @@ def why_not_show(p: Pieces, frame: Frame, kind: i64) -> str | None:
 
 
 def put_on_show(p: Pieces, frame: Frame, kind: i64) -> None:
+    if unknown_cards(p, frame.seat):
+        p.shows += 1  # so may be that the rest of the set is there
     put_down(p, frame.seat, kind, SHOWS, frame.target, 1)
     p.board[SHOWN + kind] += 1
     frame.piece = kind
