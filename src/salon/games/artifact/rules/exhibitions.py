@@ -199,12 +199,12 @@ def why_not_discover(p: Pieces, seat: i64) -> str | None:
 def show_discovery(p: Pieces, seat: i64, region: i64) -> None:
     """Everybody has seen it before it is paid for."""
     known: i64 = seat * ROW + KNOWN + DISCOVERY + region
+    if unknown_cards(p, seat):
+        p.shows += 1  # also that there is none of a region before
     if p.own[known] == 0:
         p.own[known] = 1
         p.own[seat * ROW + KNOWN_CARDS] += 1
-        p.reveal(DISCOVERS, seat, region, 1, DISCOVERY + region, EVERYBODY)
-    else:
-        p.tell(DISCOVERS, seat, region, 1, DISCOVERY + region, EVERYBODY)
+    p.tell(DISCOVERS, seat, region, 1, DISCOVERY + region, EVERYBODY)
 
 
 def display_discovery(p: Pieces, seat: i64, region: i64) -> None:

@@ -6,7 +6,7 @@ from salon.engine.position import EVERYBODY, NOBODY
 from salon.games.artifact.components import EXPEDITION, GOLD_COINS, MARKET_COINS, MARKET_SPACES, NEW_YORK, NEW_YORK_COINS, REGION_COUNT
 from salon.games.artifact.position import CITY, COINS, EMPTY, HAND, HELD, MARKET, ON_BOARD, REMOVED, ROW, Pieces
 from salon.games.artifact.rules.events import ACQUIRES, BUYS, DROPS_OUT, SELLS, SPENDS_GOLD
-from salon.games.artifact.rules.hands import put_down, take_openly
+from salon.games.artifact.rules.hands import put_down, take_openly, unknown_cards
 from salon.games.artifact.rules.markers import has_seventh_action, put_back
 
 
@@ -96,6 +96,8 @@ def why_not_use_coins(p: Pieces, seat: i64, slot: i64) -> str | None:
 def use_coins(p: Pieces, seat: i64, slot: i64) -> None:
     """AFT-17.6, AFT-17.7"""
     coins: i64 = gold_coins_in_hand(p, seat)
+    if unknown_cards(p, seat):
+        p.shows += 1  # also that there are none of a region before
     put_down(p, seat, coins, SPENDS_GOLD, NOBODY, 1)
     p.board[REMOVED + coins] += 1
     card: i64 = take_from_market(p, slot)
