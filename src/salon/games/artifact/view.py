@@ -80,7 +80,7 @@ MODES: Final = ("base", "extension_1", "extension_2", "complete")  # bit 0: spec
 FRAMES: Final = ("placing", "filling", "turn", "taking", "showing", "paying", "shipping", "keeping", "drawing", "appointing")
 PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discovery")
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
-LACKS: Final = ("unseen", "complete", "lacks_1", "lacks_2", "lacks_3", "lacks_4", "lacks_5")
+LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing is not spoken of
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
 
 FIELDS: Final = with_common_fields(
@@ -203,13 +203,14 @@ def held_by_all(p: Pieces, track: i64) -> i64:
 
 
 def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
-    """How many cards the hands that these eyes see lack for each tile on the board."""
+    """How many cards the hands that these eyes see lack for each tile on the board, where it is not far."""
     seat: i64
     tile: i64
     for seat in range(p.seats):
         for tile in range(TILE_COUNT):
             seen = eyes >> seat & 1 and p.board[TILE + tile] == EMPTY
-            out.append(1 + int(missing(p, seat, tile)) if seen else 0)
+            lacks: i64 = missing(p, seat, tile)
+            out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
 
 
