@@ -186,7 +186,14 @@ def test_decks_and_unseen_cards_are_dealt_again_uniformly():
 def test_a_cursed_object_is_never_imagined_in_a_hand():
     decks = {region: [] for region in ("africa", "america")}
     uniform(
-        4, 1, mode="complete", **ALIVE, last_round="deck_empty", hand=["asia_mask"], known_in_hand=[], decks={**decks, "asia": ["asia_cursed", "asia_weapon"]}
+        4,
+        1,
+        mode="complete",
+        **ALIVE,
+        last_round="deck_empty",
+        hand=["asia_mask"],
+        known_in_hand=[],
+        decks={**decks, "asia": ["asia_cursed", "asia_weapon"]},
     )
 
 
