@@ -12,7 +12,7 @@ CARDS = ("hand", "known_in_hand", "under_tiles")
 
 
 def position(others=(), seats=None, tracks=None, **notation):
-    """Seat 0's turn, three players without the Middle East unless something else is said. What belongs to a player is said of seat 0, of the others in
+    """Seat 0's turn, three players without the Middle East unless something else is said. What belongs to a player is said of seat 0, of others in
     `others`; cards and huts may be listed one by one. `tracks` says how many markers are on board: the last seats hold the others."""
     players = [{name: notation.pop(name) for name in OWN if name in notation}, *[dict(other) for other in others]]
     seats = seats or max(3, len(players))

@@ -11,9 +11,13 @@ either = pytest.mark.parametrize("there", [4, 5])
 @clause("AFT-E.1")
 def test_income_is_basic_income_and_what_exhibitions_earn():
     given = position(
-        seats=4, exhibitions=["mask_4", "vessel_4"], markers={"museum": 5}, passed=True,
-        others=[{"passed": True, "exhibitions": ["three_regions"]}, {"passed": True}, {"passed": True}], stack=[{"frame": "filling", "seat": 0, "stage": "year_end"}],
-    )  # fmt: skip
+        seats=4,
+        exhibitions=["mask_4", "vessel_4"],
+        markers={"museum": 5},
+        passed=True,
+        others=[{"passed": True, "exhibitions": ["three_regions"]}, {"passed": True}, {"passed": True}],
+        stack=[{"frame": "filling", "seat": 0, "stage": "year_end"}],
+    )
     assert view(given)["basic_income"] == 7
     while view(given)["pending"] == "filling":
         play(given, legal(given)[0])
@@ -44,9 +48,14 @@ def test_hire_where_one_has_a_hut(there):
 @either
 def test_ship_two_cards_of_choice(there):
     given = position(
-        seats=5, coins=3, markers={"expedition": 1}, tracks={"expedition": there}, huts={"middle_east": 2}, others=[{"huts": {"middle_east": 2}}],
+        seats=5,
+        coins=3,
+        markers={"expedition": 1},
+        tracks={"expedition": there},
+        huts={"middle_east": 2},
+        others=[{"huts": {"middle_east": 2}}],
         face_up=["middle_east_mask", "middle_east_vessel", "middle_east_weapon"],
-    )  # fmt: skip
+    )
     play(given, "ship middle_east", "load middle_east_mask", "load middle_east_weapon")
     assert coins(given) == 0
     assert hand(given) == {"middle_east_mask": 1, "middle_east_weapon": 1}
@@ -138,9 +147,12 @@ def test_alone_on_a_region():
 @clause("AFT-S.5")
 def test_a_full_market():
     given = position(
-        coins=20, markers={"expedition": 2}, hand=["asia_mask", "asia_weapon"], market=["africa_mask", "africa_vessel", "africa_weapon"],
+        coins=20,
+        markers={"expedition": 2},
+        hand=["asia_mask", "asia_weapon"],
+        market=["africa_mask", "africa_vessel", "africa_weapon"],
         others=[{"coins": 9, "markers": {"expedition": 1}, "hand": ["america_mask"]}],
-    )  # fmt: skip
+    )
     play(given, "sell asia_mask")
     assert now(given)["market"] == ["africa_vessel", "africa_weapon", "asia_mask"]
     play(given, "buy M1")
@@ -154,10 +166,17 @@ def test_a_full_market():
 def test_the_last_to_pass_of_four():
     """A, B, C, D are the seats 0 to 3; B alone has not passed."""
     given = position(
-        seats=4, first=0, passed=True, markers={"museum": 4},
-        others=[{"coins": 5, "markers": {"museum": 3}}, {"passed": True, "markers": {"expedition": 5}}, {"passed": True, "markers": {"labour_asia": 5}}],
+        seats=4,
+        first=0,
+        passed=True,
+        markers={"museum": 4},
+        others=[
+            {"coins": 5, "markers": {"museum": 3}},
+            {"passed": True, "markers": {"expedition": 5}},
+            {"passed": True, "markers": {"labour_asia": 5}},
+        ],
         stack=[{"frame": "turn", "seat": 1}],
-    )  # fmt: skip
+    )
     play(given, "pass", "take museum")
     assert view(given)["first"] == "1"
     order = []
@@ -179,9 +198,12 @@ def test_the_income_track_of_three_players():
 @clause("AFT-S.8")
 def test_two_exhibitions_in_one_turn():
     given = position(
-        coins=6, markers={"museum": 2}, tracks={"museum": 4}, hand=["africa_mask", "asia_mask", "america_mask", "africa_vessel", "asia_vessel"],
+        coins=6,
+        markers={"museum": 2},
+        tracks={"museum": 4},
+        hand=["africa_mask", "asia_mask", "america_mask", "africa_vessel", "asia_vessel"],
         others=[{"markers": {"labour_asia": 6}}],
-    )  # fmt: skip
+    )
     play(given, "exhibit mask_3", "keep america_mask", "exhibit three_regions", "keep asia_vessel")
     assert coins(given) == 0
     assert hand(given) == {"asia_vessel": 1}

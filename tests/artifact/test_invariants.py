@@ -154,7 +154,7 @@ def test_at_most_two_actions_a_turn_and_six_markers_and_a_seventh_action_a_year(
         used, turn = [0] * seats, 0
         for (before, _, _), (after, _, (seat, words)) in pairwise(steps):
             assert before["stack"][0].get("count", 0) <= 2
-            if words.startswith(verbs) and not words.startswith("show ") or words == "show discovery":
+            if (words.startswith(verbs) and not words.startswith("show ")) or words == "show discovery":
                 used[seat] += 1
                 turn += 1
             if words == "end turn" or (after["stack"] and after["stack"][0].get("seat") != seat):
@@ -227,9 +227,19 @@ def deck(place, value):
 
 def whole():
     return position(
-        seats=4, mode="complete", coins=9, markers={"museum": 2}, huts={"asia": 2}, hand=["asia_mask", "asia_fragments"], exhibitions=["mask_3"], research={"asia": 1},
-        city="paris", market=["africa_mask"], others=[{"coins": 1}], year=1922,
-    )  # fmt: skip
+        seats=4,
+        mode="complete",
+        coins=9,
+        markers={"museum": 2},
+        huts={"asia": 2},
+        hand=["asia_mask", "asia_fragments"],
+        exhibitions=["mask_3"],
+        research={"asia": 1},
+        city="paris",
+        market=["africa_mask"],
+        others=[{"coins": 1}],
+        year=1922,
+    )
 
 
 def test_nothing_is_wrong_with_a_sound_position():
@@ -240,18 +250,46 @@ def test_nothing_is_wrong_with_a_sound_position():
 @pytest.mark.parametrize(
     ("named", "change"),
     [
-        ("AFT-I.1", board(at.ON_BOARD, 3)), ("AFT-I.2", own(at.HELD_IN_ALL, 5)), ("AFT-I.1", own(at.HELD + 1, 7)),
-        ("AFT-I.4", own(at.RESERVE, 9)), ("AFT-I.4", board(at.HUTS_THERE + 1, 1)), ("AFT-I.5", board(at.OPEN_THERE + 2, 0)), ("AFT-I.5", board(at.FACE_UP + 10, 0)),
-        ("AFT-I.6", own(at.HAND + 3, 1)), ("AFT-I.6", board(at.REMOVED, 1)), ("AFT-I.6", own(at.CARDS, 3)), ("AFT-I.6", own(at.FRAGMENTS_HELD, 0)),
-        ("AFT-I.6", own(at.OF_TYPE, 2)), ("AFT-I.6", own(at.OF_REGION + 1, 1)), ("AFT-I.6", own(at.KNOWN_CARDS, 1)), ("AFT-I.6", deck(0, 7)),
-        ("AFT-I.6", deck(DECK_SIZE - 1, 3)), ("AFT-I.7", own(at.COINS, -1)), ("AFT-I.8", put("income_tiles", 9)), ("AFT-I.8", board(at.TILE, -1)),
-        ("AFT-I.8", board(at.TILE + 20, -2)), ("AFT-I.8", own(at.PRESTIGE, 5)), ("AFT-I.8", own(at.EXTRA_INCOME, 0)), ("AFT-I.8", own(at.ORGANISED, 0)),
-        ("AFT-I.10", put("in_market", 0)), ("AFT-I.10", board(at.MARKET, 36)), ("AFT-I.10", own(at.HAND + 36, 1)), ("Views", own(at.KNOWN + 4, 1)),
-        ("AFT-I.11", own(at.PASSED, 1)), ("AFT-I.11", put("asked", 3)), ("AFT-I.13", own(at.STEPS, 5)), ("AFT-I.14", own(at.CITY, 5)),
-        ("AFT-I.14", own(at.ARCHAEOLOGIST, 2)), ("AFT-I.15", put("year", 9)), ("AFT-I.15", put("last", 4)), ("AFT-I.15", put("last", 3)),
-        ("AFT-I.14", put("roles", 0)), ("AFT-I.13", put("special", 0)), ("AFT-I.15", put("ended", "AFT-14.1")),
+        ("AFT-I.1", board(at.ON_BOARD, 3)),
+        ("AFT-I.2", own(at.HELD_IN_ALL, 5)),
+        ("AFT-I.1", own(at.HELD + 1, 7)),
+        ("AFT-I.4", own(at.RESERVE, 9)),
+        ("AFT-I.4", board(at.HUTS_THERE + 1, 1)),
+        ("AFT-I.5", board(at.OPEN_THERE + 2, 0)),
+        ("AFT-I.5", board(at.FACE_UP + 10, 0)),
+        ("AFT-I.6", own(at.HAND + 3, 1)),
+        ("AFT-I.6", board(at.REMOVED, 1)),
+        ("AFT-I.6", own(at.CARDS, 3)),
+        ("AFT-I.6", own(at.FRAGMENTS_HELD, 0)),
+        ("AFT-I.6", own(at.OF_TYPE, 2)),
+        ("AFT-I.6", own(at.OF_REGION + 1, 1)),
+        ("AFT-I.6", own(at.KNOWN_CARDS, 1)),
+        ("AFT-I.6", deck(0, 7)),
+        ("AFT-I.6", deck(DECK_SIZE - 1, 3)),
+        ("AFT-I.7", own(at.COINS, -1)),
+        ("AFT-I.8", put("income_tiles", 9)),
+        ("AFT-I.8", board(at.TILE, -1)),
+        ("AFT-I.8", board(at.TILE + 20, -2)),
+        ("AFT-I.8", own(at.PRESTIGE, 5)),
+        ("AFT-I.8", own(at.EXTRA_INCOME, 0)),
+        ("AFT-I.8", own(at.ORGANISED, 0)),
+        ("AFT-I.10", put("in_market", 0)),
+        ("AFT-I.10", board(at.MARKET, 36)),
+        ("AFT-I.10", own(at.HAND + 36, 1)),
+        ("Views", own(at.KNOWN + 4, 1)),
+        ("AFT-I.11", own(at.PASSED, 1)),
+        ("AFT-I.11", put("asked", 3)),
+        ("AFT-I.13", own(at.STEPS, 5)),
+        ("AFT-I.14", own(at.CITY, 5)),
+        ("AFT-I.14", own(at.ARCHAEOLOGIST, 2)),
+        ("AFT-I.15", put("year", 9)),
+        ("AFT-I.15", put("last", 4)),
+        ("AFT-I.15", put("last", 3)),
+        ("AFT-I.14", put("roles", 0)),
+        ("AFT-I.13", put("special", 0)),
+        ("AFT-I.15", put("ended", "AFT-14.1")),
     ],
-)  # fmt: skip
+)
 def test_what_is_broken_is_named(named, change):
     given = whole()
     change(given)

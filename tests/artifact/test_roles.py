@@ -92,7 +92,7 @@ def test_each_privilege_applies_to_its_own_action():
 @clause("AFT-D.51")
 def test_carter_is_not_offered_without_extension_1():
     given = exhibiting(mode="extension_2")
-    assert legal(given) == [f"appoint {role}" for role in CITIES + ["andersson", "judd", "morley"]]
+    assert legal(given) == [f"appoint {role}" for role in [*CITIES, "andersson", "judd", "morley"]]
     assert why_not(given, "appoint carter") == why_not(given, "move to carter") == "AFT-D.51"
     research = table(mode="extension_2", archaeologist="judd")
     play(research, "research asia")

@@ -100,10 +100,14 @@ def test_a_marker_that_is_not_held_cannot_be_used():
 @pytest.mark.parametrize(
     ("words", "track"),
     [
-        ("research america", "museum"), ("hire africa", "labour_africa"), ("ship africa", "expedition"), ("exhibit mask_3", "museum"),
-        ("sell asia_mask", "expedition"), ("buy M1", "expedition"),
+        ("research america", "museum"),
+        ("hire africa", "labour_africa"),
+        ("ship africa", "expedition"),
+        ("exhibit mask_3", "museum"),
+        ("sell asia_mask", "expedition"),
+        ("buy M1", "expedition"),
     ],
-)  # fmt: skip
+)
 def test_each_action_needs_its_kind_of_marker(words, track):
     held = {"coins": 5, "huts": {"africa": 1, "asia": 1}, "hand": ["asia_mask", "africa_mask", "america_mask"], "market": ["asia_vessel"]}
     given = position(markers=[track], tracks={track: 6}, **held)

@@ -33,10 +33,21 @@ def test_a_hand_is_seen_by_its_owner_and_the_others_see_the_number_of_its_cards(
 @clause("AFT-V.1")
 def test_everything_else_is_open_to_all():
     given = position(
-        mode="complete", coins=7, markers={"museum": 1, "expedition": 1}, huts={"asia": 2}, exhibitions=["mask_3"], under_tiles=["asia_mask", "africa_mask"],
-        discoveries={"asia": 1}, research={"asia": 2}, city="paris", archaeologist="andersson", market=["africa_weapon"], removed=["asia_cursed"],
-        hand=["asia_weapon"], others=[{"passed": True}, {}],
-    )  # fmt: skip
+        mode="complete",
+        coins=7,
+        markers={"museum": 1, "expedition": 1},
+        huts={"asia": 2},
+        exhibitions=["mask_3"],
+        under_tiles=["asia_mask", "africa_mask"],
+        discoveries={"asia": 1},
+        research={"asia": 2},
+        city="paris",
+        archaeologist="andersson",
+        market=["africa_weapon"],
+        removed=["asia_cursed"],
+        hand=["asia_weapon"],
+        others=[{"passed": True}, {}],
+    )
     own = {0: "hand sets you points", 1: "hand sets you", 2: "hand sets you", None: "you"}
     first = view(given)
     for who in everybody(given):
@@ -148,9 +159,15 @@ def test_cards_for_an_exhibition_are_open_as_they_are_shown_and_so_is_what_comes
 @clause("AFT-V.7", "AFT-17.13")
 def test_at_the_end_all_hands_are_open():
     given = position(
-        mode="complete", year=1928, hand=["asia_manuscript"], known_in_hand=[], research={"africa": 1, "america": 1}, markers={"museum": 1}, coins=9,
+        mode="complete",
+        year=1928,
+        hand=["asia_manuscript"],
+        known_in_hand=[],
+        research={"africa": 1, "america": 1},
+        markers={"museum": 1},
+        coins=9,
         others=[{"passed": True, "hand": ["asia_mask"]}, {"passed": True}],
-    )  # fmt: skip
+    )
     assert view(given, 1)["points"][0]["research"] == 0
     assert view(given, 0)["points"][0]["research"] == 2
     told = play(given, "pass")
@@ -201,7 +218,15 @@ def test_whoever_organises_an_exhibition_is_imagined_with_the_cards_for_it():
     """The mask must be among the two unseen cards: beside it one of three others, and the deck in two orders."""
     decks = {region: [] for region in ("africa", "america")}
     uniform(
-        6, 1, mode="extension_2", last_round="deck_empty", hand=["asia_mask", "asia_weapon"], known_in_hand=[], shown=["africa_mask", "america_mask"],
-        decks={**decks, "asia": ["asia_vessel", "asia_statuette"]}, coins=9, markers={"museum": 1},
+        6,
+        1,
+        mode="extension_2",
+        last_round="deck_empty",
+        hand=["asia_mask", "asia_weapon"],
+        known_in_hand=[],
+        shown=["africa_mask", "america_mask"],
+        decks={**decks, "asia": ["asia_vessel", "asia_statuette"]},
+        coins=9,
+        markers={"museum": 1},
         stack=[{"frame": "turn", "seat": 0, "count": 1}, {"frame": "showing", "seat": 0, "target": 0, "count": 1, "piece": "america_mask"}],
-    )  # fmt: skip
+    )

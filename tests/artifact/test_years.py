@@ -113,7 +113,7 @@ def about_to_exhibit(tiles, hand, seats=3, **notation):
 
 @clause("AFT-14.1", "AFT-14.5")
 def test_an_empty_income_track_makes_the_round_the_last():
-    given = about_to_exhibit(INCOME_TILES[:6] + ["five_types"], ["asia_mask", "africa_mask", "america_mask"])
+    given = about_to_exhibit([*INCOME_TILES[:6], "five_types"], ["asia_mask", "africa_mask", "america_mask"])
     told = play(given, "exhibit three_regions", "keep africa_mask")
     assert Told("last_round", None, "income_track_empty", 1) in told
     assert view(given)["last_round"] == "income_track_empty"
