@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 NATIVE = [
     "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
-    *[f"games/artifact/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "bot")],
+    *[f"games/artifact/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "hopes", "bot")],
     *[
         f"games/artifact/rules/{m}.py"
         for m in (

@@ -54,9 +54,9 @@ def test_at_the_end_only_points_count():
     assert game.evaluate(given, 1) == -7
 
 
-def test_it_opens_a_complete_exhibition_of_high_prestige():
-    given = table(hand=["asia_mask", "africa_mask", "america_mask", "asia_mask"])
-    assert best(given).startswith("exhibit mask_4")
+def test_in_the_last_year_it_opens_the_exhibition_of_highest_prestige():
+    given = table(hand=["asia_mask", "africa_mask", "america_mask", "asia_mask"], year=1928)
+    assert best(given) == "exhibit mask_4"
 
 
 def test_it_ships_the_card_that_completes_a_set():
@@ -65,10 +65,10 @@ def test_it_ships_the_card_that_completes_a_set():
         huts={"asia": 1},
         face_up=["asia_mask", "asia_weapon"],
         others=[{"huts": {"asia": 2}}, {}],
-        markers={"expedition": 1},
+        markers={"expedition": 1, "museum": 1},
+        year=1928,
     )
-    assert best(given) == "ship asia"
-    play(given, "ship asia")
+    play(given, "ship asia", "pay expedition")
     assert best(given) == "load asia_mask"
 
 
