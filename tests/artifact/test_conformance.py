@@ -57,4 +57,4 @@ STARTS = [
 
 # The compiled form is many times as fast; what it shows of the rules holds for the other form, as both play the same games move by move.
 COMPILED = salon.form() == "compiled" and "salon.games.artifact.position" in built()
-TestArtifact = conformance(game, games=90 if COMPILED else 3, starts=STARTS if COMPILED else (), both_forms=6)
+TestArtifact = conformance(game, games=45 if COMPILED else 3, starts=STARTS if COMPILED else (), both_forms=6)
