@@ -80,7 +80,8 @@ def test_everybody_begins_with_ten_huts_and_nothing_else(seats):
     assert shown["year"] == 1920
     assert shown["market"] == {}
     assert shown["reserve"] == [10] * seats
-    assert shown["coins"] == shown["cards_in_hand"] == shown["passed"] == [0] * seats
+    assert shown["coins"] == shown["cards_in_hand"] == [0] * seats
+    assert shown["passed"] == ["active"] * seats
     assert shown["markers"] == shown["huts"] == [{}] * seats
 
 

@@ -105,7 +105,7 @@ def test_a_turn_of_gold_coins_alone_must_still_act_or_pass():
     play(given, "gold coins M1")
     assert why_not(given, "end turn") == "AFT-5.2"
     play(given, "gold coins M1")
-    assert view(given)["passed"][0] == 1  # nothing else was left
+    assert view(given)["passed"][0] == "passed"  # nothing else was left
 
 
 @clause("AFT-D.44")

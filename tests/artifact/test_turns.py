@@ -19,7 +19,7 @@ def test_turns_go_round_until_all_have_passed():
         play(given, legal(given, "research")[0])
         if given.movers() == [seat]:
             play(given, "end turn")
-    assert view(given)["passed"] == [1, 0, 0]  # without markers one can but pass
+    assert view(given)["passed"] == ["passed", "active", "active"]  # without markers one can but pass
     assert (given.movers(), view(given)["pending"]) == ([0], "taking")
 
 
@@ -39,7 +39,7 @@ def test_a_turn_has_one_or_two_actions_or_a_pass_and_never_both():
     assert why_not(given, "pass") == "AFT-D.66"
     assert why_not(given, "end turn") is None
     play(given, "research america")
-    assert view(given)["passed"] == [0, 1, 0]  # the turn ended by itself; the next seat had no marker
+    assert view(given)["passed"] == ["active", "passed", "active"]  # the turn ended by itself; the next seat had no marker
     assert given.movers() == [1]
 
 
@@ -163,7 +163,7 @@ def test_a_joker_does_not_help_against_the_other_conditions_of_an_action():
 @clause("AFT-D.6")
 def test_there_is_no_debt():
     given = position(coins=2, markers={"museum": 1}, tracks={"museum": 4})
-    assert view(given)["passed"][0] == 1  # nothing was left but to pass
+    assert view(given)["passed"][0] == "passed"  # nothing was left but to pass
     given = position(coins=2, markers={"museum": 1, "expedition": 1}, tracks={"museum": 4, "expedition": 6}, huts={"asia": 1})
     assert why_not(given, "research africa") == "AFT-D.6"
     assert why_not(given, "ship asia") is None
@@ -229,7 +229,7 @@ def act(given):
 def test_who_passes_takes_or_exchanges_at_once_and_acts_no_more_this_year():
     given = acting(coins=9, markers={"museum": 2})
     play(given, "pass")
-    assert view(given)["passed"] == [1, 0, 0]
+    assert view(given)["passed"] == ["passed", "active", "active"]
     assert (given.movers(), view(given)["pending"]) == ([0], "taking")
     assert why_not(given, "research africa") == why_not(given, "pass") == why_not(given, "end turn") == "AFT-6.1"
     play(given, "take labour_asia")
@@ -310,7 +310,7 @@ def test_passing_is_always_allowed_and_the_only_option_where_nothing_else_is():
     told = play(given, "pass")
     assert kinds(told) == ["passes"]
     broke = acting(coins=0, markers={"museum": 2})
-    assert (view(broke)["passed"], view(broke)["pending"]) == ([1, 0, 0], "taking")
+    assert (view(broke)["passed"], view(broke)["pending"]) == (["passed", "active", "active"], "taking")
 
 
 @clause("AFT-D.66")

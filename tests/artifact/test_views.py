@@ -62,7 +62,11 @@ def test_everything_else_is_open_to_all():
         {"asia": 2},
         {"asia": 1},
     )
-    assert (first["passed"], first["exhibitions"][0], first["under_tiles"][0]) == ([0, 1, 0], ["mask_3"], {"africa_mask": 1, "asia_mask": 1})
+    assert (first["passed"], first["exhibitions"][0], first["under_tiles"][0]) == (
+        ["active", "passed", "active"],
+        ["mask_3"],
+        {"africa_mask": 1, "asia_mask": 1},
+    )
     assert first["deck"] == {"africa": 25, "america": 27, "asia": 22}
 
 

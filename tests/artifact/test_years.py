@@ -92,7 +92,7 @@ def test_the_last_to_pass_goes_first_and_fills_up_first():
 @clause("AFT-7.5", "AFT-7.6")
 def test_then_all_are_active_again_and_the_year_advances():
     given = into_next_year(last_pass(coins=5, markers={"museum": 3}, passed=True, stack=[{"frame": "taking", "seat": 0}]))
-    assert view(given)["passed"] == [0, 0, 0]
+    assert view(given)["passed"] == ["active", "active", "active"]
     assert view(given)["year"] == 1921
     assert view(given)["pending"] == "turn"
 

@@ -110,7 +110,7 @@ FIELDS: Final = with_common_fields(
         Field("removed", of=KINDS, high=4, shape="sparse"),
         Field("coins", high=MOST_COINS, each_seat=True),
         Field("extra_income", high=TILE_COUNT * MOST_INCOME, each_seat=True),
-        Field("passed", each_seat=True),
+        Field("passed", values=("active", "passed"), each_seat=True),
         Field("markers", of=TRACKS, high=MOST_HELD, shape="sparse", each_seat=True),
         Field("reserve", high=MOST_HUTS, each_seat=True),
         Field("huts", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
