@@ -1,0 +1,1 @@
+"""Artifact: an economic game of digs and museums."""

@@ -1,0 +1,177 @@
+"""What a good player of Artifact knows: an evaluation of a position for one seat, in prestige.
+
+A position is worth its prestige, its coins and income, the exhibitions that the hand is on the way to, what the huts will ship, and a little for
+markers of the right kinds. While an action is half done it is first finished in the plainest way, so that a bot that looks one step ahead sees
+what the action leads to.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
+from salon.games.artifact.components import REGION_COUNT, ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
+from salon.games.artifact.hopes import BUSY_COIN, COIN, Hopes
+from salon.games.artifact.position import (
+    APPOINTING,
+    ARCHAEOLOGIST,
+    CITY,
+    COINS,
+    DRAWING,
+    EMPTY,
+    EXTRA_INCOME,
+    HELD,
+    NOT_YET,
+    PASSED,
+    PAYING,
+    PRESTIGE,
+    ROW,
+    SHIPPING,
+    SHOWING,
+    STEPS,
+    Pieces,
+)
+from salon.games.artifact.rules.markers import track_for
+from salon.games.artifact.scoring import manuscripts, research_prestige, score
+
+STEP: Final = 0.35  # of research, before it is rewarded
+ROLE_VALUE: Final = [0.35, 0.3, 0.15, 0.4, 0.25, 0.15, 0.3, 0.2]  # a year, by role
+
+
+def evaluate(p: Pieces, seat: i64) -> float:
+    """How far the seat is ahead of the others; at the end, of the best of them."""
+    if p.ended:
+        return final_lead(p, seat)
+    if p.stack[-1].seat == seat and p.stack[-1].kind >= SHOWING:
+        twin = p.copy()
+        assert isinstance(twin, Pieces)
+        finish(twin, seat)
+        if twin.ended:
+            return final_lead(twin, seat)
+        return standing(twin, seat)
+    return standing(p, seat)
+
+
+def final_lead(p: Pieces, seat: i64) -> float:
+    best: i64 = -1
+    s: i64
+    for s in range(p.seats):
+        if s != seat and score(p, s) > best:
+            best = score(p, s)
+    return float(score(p, seat) - best)
+
+
+def standing(p: Pieces, seat: i64) -> float:
+    hopes = Hopes(p, seat)
+    rival = 0.0
+    s: i64
+    for s in range(p.seats):
+        if s != seat:
+            worth = assets(p, s, hopes.years)
+            if worth > rival:
+                rival = worth
+    return assets(p, seat, hopes.years) + hopes.of_hand() + hopes.of_digs() + hopes.of_markers() - rival
+
+
+def assets(p: Pieces, seat: i64, years: float) -> float:
+    """Prestige, coins, income, research, roles."""
+    row: i64 = seat * ROW
+    worth = float(p.own[row + PRESTIGE])
+    coin = COIN + (BUSY_COIN if years > 0.0 or (p.last == NOT_YET and p.own[row + PASSED] == 0) else 0.0)
+    worth += coin * float(p.own[row + COINS]) + coin * years * float(p.own[row + EXTRA_INCOME])
+    if p.special:
+        worth += research_value(p, seat, years)
+    if p.roles and years > 0.0:
+        if p.own[row + CITY] != EMPTY:
+            worth += ROLE_VALUE[p.own[row + CITY]] * years
+        if p.own[row + ARCHAEOLOGIST] != EMPTY:
+            worth += ROLE_VALUE[p.own[row + ARCHAEOLOGIST]] * years
+    return worth
+
+
+def research_value(p: Pieces, seat: i64, years: float) -> float:
+    """What the tracks give now, and something for each step that is not yet rewarded."""
+    row: i64 = seat * ROW
+    sure: i64 = research_prestige(p, seat, manuscripts(p, seat))
+    if years <= 0.0:
+        return float(sure)
+    level: i64 = sure // 2
+    ahead = 0.0
+    region: i64
+    for region in range(REGION_COUNT):
+        if p.own[row + STEPS + region] > level:
+            ahead += STEP
+    return float(sure) + ahead
+
+
+# Finishing an action
+
+
+def finish(p: Pieces, seat: i64) -> None:
+    """Answers the open questions of an action in a plain way."""
+    while not p.ended and p.stack[-1].seat == seat and p.stack[-1].kind >= SHOWING:
+        p.apply(seat, plain_answer(p, seat, p.stack[-1].kind))
+
+
+def plain_answer(p: Pieces, seat: i64, kind: i64) -> i64:
+    if kind == PAYING:
+        return cheapest(p, seat)
+    if kind == SHOWING:
+        return first_of(p, seat, SHOW, TO_SHOW)
+    if kind == DRAWING:
+        return DRAW
+    if kind == APPOINTING:
+        return best_role(p, seat)
+    return best_card(p, seat, LOAD if kind == SHIPPING else KEEP, TO_HOLD if kind == SHIPPING else STANDARD)
+
+
+def first_of(p: Pieces, seat: i64, first: i64, many: i64) -> i64:
+    a: i64
+    for a in range(first, first + many):
+        if p.refusal(seat, a) is None:
+            return a
+    return first
+
+
+def cheapest(p: Pieces, seat: i64) -> i64:
+    """The regular marker where it will do; else the joker of which there are most."""
+    frame = p.stack[-1]
+    regular: i64 = track_for(frame.what, frame.target)
+    if p.refusal(seat, PAY + regular) is None:
+        return PAY + regular
+    best: i64 = EMPTY
+    most: i64 = 0
+    track: i64
+    for track in range(TRACK_COUNT):
+        if p.refusal(seat, PAY + track) is None and p.own[seat * ROW + HELD + track] > most:
+            most = p.own[seat * ROW + HELD + track]
+            best = track
+    return PAY + best
+
+
+def best_card(p: Pieces, seat: i64, first: i64, many: i64) -> i64:
+    hopes = Hopes(p, seat)
+    before = hopes.of_sets()
+    best: i64 = EMPTY
+    most = -1.0
+    kind: i64
+    for kind in range(many):
+        if p.refusal(seat, first + kind) is None:
+            gain = hopes.gain(kind, before)
+            if gain > most:
+                most = gain
+                best = kind
+    return first + best
+
+
+def best_role(p: Pieces, seat: i64) -> i64:
+    best: i64 = EMPTY
+    most = -99.0
+    k: i64
+    for k in range(2 * ROLE_COUNT):
+        if p.refusal(seat, APPOINT + k) is None:
+            worth = ROLE_VALUE[k % ROLE_COUNT] - (0.3 if k >= ROLE_COUNT else 0.0)
+            if worth > most:
+                most = worth
+                best = k
+    return APPOINT + best

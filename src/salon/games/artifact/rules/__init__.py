@@ -1,0 +1,1 @@
+"""The rules of Artifact, a module for each part of the booklet."""

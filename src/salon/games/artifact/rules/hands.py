@@ -1,0 +1,62 @@
+"""Cards that come into a hand and leave it. Everybody remembers what they saw."""
+
+from mypy_extensions import i64
+
+from salon.engine.position import EVERYBODY, NOBODY
+from salon.games.artifact.components import REGION_OF, STANDARD, TO_SHOW
+from salon.games.artifact.position import CARDS, FRAGMENTS_HELD, HAND, KNOWN, KNOWN_CARDS, OF_REGION, OF_TYPE, ROW, Pieces
+
+
+def count_in(p: Pieces, seat: i64, kind: i64, many: i64) -> None:
+    """Keeps the figures about a hand up to date."""
+    row: i64 = seat * ROW
+    p.own[row + HAND + kind] += many
+    p.own[row + CARDS] += many
+    if kind < TO_SHOW:
+        p.own[row + OF_REGION + REGION_OF[kind]] += many
+        if kind < STANDARD:
+            p.own[row + OF_TYPE + kind % 5] += many
+        else:
+            p.own[row + FRAGMENTS_HELD] += many
+
+
+def take_openly(p: Pieces, seat: i64, kind: i64) -> None:
+    count_in(p, seat, kind, 1)
+    p.own[seat * ROW + KNOWN + kind] += 1
+    p.own[seat * ROW + KNOWN_CARDS] += 1
+
+
+def take_unseen(p: Pieces, seat: i64, kind: i64) -> None:
+    count_in(p, seat, kind, 1)
+
+
+def put_down(p: Pieces, seat: i64, kind: i64, event: i64, other: i64, amount: i64) -> None:
+    """The card leaves the hand for all to see."""
+    row: i64 = seat * ROW
+    count_in(p, seat, kind, -1)
+    if p.own[row + KNOWN + kind]:
+        p.own[row + KNOWN + kind] -= 1
+        p.own[row + KNOWN_CARDS] -= 1
+        p.tell(event, seat, other, amount, kind, EVERYBODY)
+    else:
+        p.reveal(event, seat, other, amount, kind, EVERYBODY)
+
+
+def unknown_cards(p: Pieces, seat: i64) -> i64:
+    """How many cards of the hand only their owner has seen."""
+    return p.own[seat * ROW + CARDS] - p.own[seat * ROW + KNOWN_CARDS]
+
+
+def show_hand(p: Pieces, seat: i64, event: i64) -> None:
+    """Card by card, so that no number tells more than the card."""
+    row: i64 = seat * ROW
+    kind: i64
+    many: i64
+    for kind in range(KNOWN - HAND):
+        for many in range(p.own[row + HAND + kind]):
+            if many < p.own[row + KNOWN + kind]:
+                p.tell(event, seat, NOBODY, 1, kind, EVERYBODY)
+            else:
+                p.reveal(event, seat, NOBODY, 1, kind, EVERYBODY)
+        p.own[row + KNOWN + kind] = p.own[row + HAND + kind]
+    p.own[row + KNOWN_CARDS] = p.own[row + CARDS]

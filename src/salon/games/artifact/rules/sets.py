@@ -1,0 +1,106 @@
+"""Which cards fulfil an exhibition (AFT-11.3 to AFT-11.6), with fragments (AFT-17.8) and the joker of Paris (AFT-19.4).
+
+A set is judged by its misfits, the cards that nothing but a joker makes fit: whatever a tile needs, as many misfits are allowed as there are
+jokers. The figures of a hand are kept with it, so that most of this is counting.
+"""
+
+from mypy_extensions import i64
+
+from salon.games.artifact.components import (
+    CARDS,
+    FIVE_TYPES,
+    FRAGMENTS,
+    PARIS,
+    REGION_COUNT,
+    REGION_OF,
+    STANDARD,
+    THREE_REGIONS,
+    TO_SHOW,
+    TYPE_COUNT,
+    TYPE_TILES,
+)
+from salon.games.artifact.position import CITY, FRAGMENTS_HELD, HAND, OF_REGION, OF_TYPE, ROW, SHOWN, Pieces
+
+
+def jokers(p: Pieces, seat: i64) -> i64:
+    """AFT-19.4, AFT-D.56"""
+    return 1 if p.own[seat * ROW + CITY] == PARIS else 0
+
+
+def fits(tile: i64, kind: i64) -> bool:
+    """Whether the card is what a tile of one type or one region needs."""
+    if tile < TYPE_TILES:
+        return kind >= FRAGMENTS or kind % TYPE_COUNT == tile // 3
+    return REGION_OF[kind] == (tile - TYPE_TILES) // 2
+
+
+def missing(p: Pieces, seat: i64, tile: i64) -> i64:
+    """How many cards the hand lacks for the tile."""
+    row: i64 = seat * ROW
+    own = p.own
+    usable: i64 = own[row + OF_REGION] + own[row + OF_REGION + 1] + own[row + OF_REGION + 2] + own[row + OF_REGION + 3]
+    good: i64 = 0
+    k: i64
+    if tile < TYPE_TILES:
+        good = own[row + OF_TYPE + tile // 3] + own[row + FRAGMENTS_HELD]
+    elif tile < THREE_REGIONS:
+        good = own[row + OF_REGION + (tile - TYPE_TILES) // 2]
+    elif tile == THREE_REGIONS:
+        for k in range(REGION_COUNT):
+            if own[row + OF_REGION + k]:
+                good += 1
+    else:
+        good = own[row + FRAGMENTS_HELD]
+        for k in range(TYPE_COUNT):
+            if own[row + OF_TYPE + k]:
+                good += 1
+    if usable > good and own[row + CITY] == PARIS:
+        good += 1
+    return CARDS[tile] - good if good < CARDS[tile] else 0
+
+
+def why_not_complete(p: Pieces, seat: i64, tile: i64) -> str | None:
+    if missing(p, seat, tile) == 0:
+        return None
+    if tile < TYPE_TILES:
+        return "AFT-11.3"
+    return "AFT-11.4" if tile < THREE_REGIONS else "AFT-11.5" if tile == THREE_REGIONS else "AFT-11.6"
+
+
+def can_be_completed(p: Pieces, seat: i64, tile: i64, more: i64, least: i64, added: i64) -> bool:
+    """Whether so many more cards of the hand, of kinds from `least` on, complete what is shown and the card `added` (EMPTY: none).
+
+    `good` cards fit besides what is there; of the rest there may be as many as jokers are left.
+    """
+    left: i64 = jokers(p, seat)
+    usable: i64 = 0
+    good: i64 = 0
+    seen: i64 = 0  # regions or types that are there already
+    new: i64 = 0  # those that can come
+    kind: i64
+    many: i64
+    hand: i64 = seat * ROW + HAND
+    for kind in range(TO_SHOW):
+        there: i64 = p.board[SHOWN + kind] + (1 if kind == added else 0)
+        many = p.own[hand + kind] - (1 if kind == added else 0) if kind >= least else 0
+        usable += many
+        if tile < THREE_REGIONS:
+            if fits(tile, kind):
+                good += many
+            else:
+                left -= there
+            continue
+        if tile == FIVE_TYPES and kind >= STANDARD:
+            good += many
+            continue
+        bit: i64 = 1 << (REGION_OF[kind] if tile == THREE_REGIONS else kind % TYPE_COUNT)
+        if there:
+            left -= there - 1 if seen & bit == 0 else there
+            seen |= bit
+        if many:
+            new |= bit
+    new &= ~seen
+    while new:
+        new &= new - 1
+        good += 1
+    return left >= 0 and usable >= more and more - good <= left

@@ -1,0 +1,130 @@
+"""The board and the tiles of the house, and those of somebody who owns the box: what a file may change, and how a wrong one is refused."""
+
+import tomllib
+from copy import deepcopy
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+import salon
+from salon.engine import components as engine
+from salon.games.artifact import components
+from tests.artifact.table import game
+
+SOURCE = Path(components.__file__).parent / "components.py"
+HOUSE = tomllib.loads((SOURCE.parent / "components.toml").read_text(encoding="utf-8"))
+
+
+def put(table, at=None, /, **values):
+    """Writes these values into a table, or into the entry of this number; None takes a value out."""
+
+    def change(data):
+        found = data[table] if at is None else data[table][at]
+        for key, value in values.items():
+            if value is None:
+                del found[key]
+            else:
+                found[key] = value
+
+    return change
+
+
+def read(*changes):
+    """The tables that the game builds from its data after these changes."""
+    data = deepcopy(HOUSE)
+    for change in changes:
+        change(data)
+    spec = spec_from_file_location("components_with_changes", SOURCE)
+    module = module_from_spec(spec)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "load", lambda key, own: data)
+        spec.loader.exec_module(module)
+    return module
+
+
+def refusal(*changes):
+    with pytest.raises(salon.SalonError) as refused:
+        read(*changes)
+    assert isinstance(refused.value, engine.BadComponents)
+    return str(refused.value)
+
+
+def test_the_tracks_of_the_house():
+    assert bytes(components.PRICE) == bytes([5, 5, 4, 4, 3, 3, 2, 2, 1, 1] * 6)
+    assert list(components.MARKET_COINS) == [7, 7, 6, 6, 5, 5, 4, 4, 3, 3]
+    assert (components.BASIC_INCOME[0], components.BASIC_INCOME[1], len(components.BASIC_INCOME)) == (8, 7, 11)
+    assert list(components.RESEARCH_PRESTIGE) == [0, 2, 4, 6, 8]
+
+
+def test_how_many_pieces_there_are():
+    assert sum(components.COPIES) == 108
+    assert sum(components.COPIES[:20]) == 80
+    assert [sum(n for n, r in zip(components.COPIES, components.REGION_OF, strict=True) if r == region) for region in range(4)] == [27] * 4
+    assert len(components.TILES) == 25
+    assert list(components.CARDS) == [3, 4, 5] * 5 + [4, 5] * 4 + [3, 5]
+    assert len(game.actions) < 250
+
+
+def test_every_figure_says_where_it_comes_from():
+    for entries in HOUSE.values():
+        for entry in entries if isinstance(entries, list) else [entries]:
+            assert entry["source"] in ("rulebook", "reconstructed")
+
+
+def test_the_owner_of_the_box_may_change_figures():
+    changed = read(
+        put("track", 0, prices=[6, 5, 5, 4, 4, 3, 3, 2, 1, 1]),
+        put("exhibition", 0, prestige=3, income=2),
+        put("income_track", values=[8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 1]),
+    )
+    assert list(changed.PRICE[:10]) == [6, 5, 5, 4, 4, 3, 3, 2, 1, 1]
+    assert (changed.PRESTIGE_OF[0], changed.INCOME_OF[0]) == (3, 2)
+    assert changed.BASIC_INCOME[10] == 1
+    assert changed.DIGEST != components.DIGEST
+    assert read().DIGEST == components.DIGEST
+
+
+def test_the_types_may_have_other_names():
+    def rename(data):
+        data["object_type"][0]["id"] = "drum"
+        for entry in data["object_card"]:
+            if entry["type"] == "mask":
+                entry["type"], entry["id"] = "drum", f"{entry['region']}_drum"
+        for entry in data["exhibition"][:3]:
+            entry["of"], entry["id"] = "drum", f"drum_{entry['cards']}"
+
+    assert read(rename).KINDS[0] == "africa_drum"
+
+
+@pytest.mark.parametrize(
+    ("said", "change"),
+    [
+        ("there is no 'dice' here", lambda data: data.update(dice={})),
+        ("name is 'Artefact'; it must be Artifact", put("game", name="Artefact")),
+        ("there is no 'pries' here", put("track", 0, pries=[1])),
+        ("prices is [5, 5, 4]; it must be a list of 10 numbers", put("track", 0, prices=[5, 5, 4])),
+        ("numbers that never rise", put("track", 0, prices=[1, 5, 4, 4, 3, 3, 2, 2, 1, 1])),
+        ("a list of 10 numbers from 0 to 6", put("track", 0, prices=[7, 5, 4, 4, 3, 3, 2, 2, 1, 1])),
+        ("market_coins is missing", put("track", 1, market_coins=None)),
+        ("museum must stand here", put("track", 0, id="gallery")),
+        ("there must be 25", lambda data: data["exhibition"].pop()),
+        ("needs is 'region'; it must be type", put("exhibition", 0, needs="region")),
+        ("of is 'vessel'; it must be mask", put("exhibition", 0, of="vessel")),
+        ("cards is 4; it must be 3", put("exhibition", 0, cards=4)),
+        ("prestige is 31", put("exhibition", 0, prestige=31)),
+        ("income is missing", put("exhibition", 0, income=None)),
+        ("[research_track]: prestige must never fall", put("research_track", prestige=[0, 2, 1, 6, 8])),
+        ("object_type: ids must be words", put("object_type", 0, id="asia")),
+        ("africa_mask must stand here", put("object_card", 0, id="asia_mask_2")),
+        ("region is 'asia'; it must be africa", put("object_card", 0, region="asia")),
+        ("special is 'cursed'; it must be fragments", put("special_card", 0, special="cursed")),
+        ("[discovery] is missing", lambda data: data.pop("discovery")),
+        ("huts is", put("fixed_start", 0, huts=[["a", "b"], ["b", "c"]])),
+        ("pairs of a, b, c", put("fixed_start", 0, huts=[["a", "b"], ["b", "c"], ["c", "asia"]])),
+        ("there must be one for 3, one for 4 and one for 5", lambda data: data["fixed_start"].pop()),
+        ("berlin must stand here", put("city", 0, id="rome")),
+    ],
+)
+def test_a_file_that_the_rules_cannot_carry_out_is_refused(said, change):
+    assert said in refusal(change)

@@ -1,0 +1,236 @@
+"""Who sees what: hands, decks, cards drawn unseen, and what is dealt again for those who do not know."""
+
+import pytest
+
+from salon.engine.rng import Rng
+from salon.engine.testing import assert_uniform
+from tests.artifact.table import Told, game, hand, kinds, now, play, player, position, view
+
+clause = pytest.mark.clause
+
+
+def everybody(given):
+    return [*range(given.seats), None]
+
+
+def notation(given):
+    return {key: value for key, value in now(given).items() if key != "rng"}
+
+
+@clause("AFT-V.2")
+def test_a_hand_is_seen_by_its_owner_and_the_others_see_the_number_of_its_cards():
+    given = position(hand=["asia_mask", "asia_mask", "africa_weapon"], others=[{"hand": ["america_mask"]}, {}])
+    assert view(given, 0)["hand"] == [{"asia_mask": 2, "africa_weapon": 1}, {}, {}]
+    assert view(given, 1)["hand"] == [{}, {"america_mask": 1}, {}]
+    assert view(given, [0, 1])["hand"] == [{"asia_mask": 2, "africa_weapon": 1}, {"america_mask": 1}, {}]
+    assert view(given)["hand"] == [{}, {}, {}]
+    for who in everybody(given):
+        assert view(given, who)["cards_in_hand"] == [3, 1, 0]
+    for who in (1, 2, None):
+        assert view(given, who)["sets"][0] == {}
+
+
+@clause("AFT-V.1")
+def test_everything_else_is_open_to_all():
+    given = position(
+        mode="complete",
+        coins=7,
+        markers={"museum": 1, "expedition": 1},
+        huts={"asia": 2},
+        exhibitions=["mask_3"],
+        under_tiles=["asia_mask", "africa_mask"],
+        discoveries={"asia": 1},
+        research={"asia": 2},
+        city="paris",
+        archaeologist="andersson",
+        market=["africa_weapon"],
+        removed=["asia_cursed"],
+        hand=["asia_weapon"],
+        others=[{"passed": True}, {}],
+    )
+    own = {0: "hand sets you points", 1: "hand sets you", 2: "hand sets you", None: "you"}
+    first = view(given)
+    for who in everybody(given):
+        shown = view(given, who)
+        assert {key: value for key, value in shown.items() if key not in own[who].split()} == {
+            k: v for k, v in first.items() if k not in own[who].split()
+        }
+    assert (first["coins"][0], first["huts"][0], first["market"], first["removed"]) == (7, {"asia": 2}, {"M1": "africa_weapon"}, {"asia_cursed": 1})
+    assert (first["city"][0], first["archaeologist"][0], first["research"][0], first["discoveries"][0]) == (
+        "paris",
+        "andersson",
+        {"asia": 2},
+        {"asia": 1},
+    )
+    assert (first["passed"], first["exhibitions"][0], first["under_tiles"][0]) == (
+        ["active", "passed", "active"],
+        ["mask_3"],
+        {"africa_mask": 1, "asia_mask": 1},
+    )
+    assert first["deck"] == {"africa": 25, "america": 27, "asia": 22}
+
+
+@clause("AFT-V.3")
+def test_of_the_decks_everybody_sees_the_number_and_nobody_the_order():
+    given = position(decks={"asia": ["asia_mask", "asia_weapon", "asia_vessel"]})
+    other = position(decks={"asia": ["asia_vessel", "asia_mask", "asia_weapon"]})
+    for who in (*everybody(given), [0, 1, 2]):
+        assert view(given, who) == view(other, who)
+        assert view(given, who)["deck"]["asia"] == 3
+
+
+@clause("AFT-V.4")
+def test_what_is_uncovered_sold_shown_or_shipped_is_told_to_all():
+    for eyes in (None, 1, 2):
+        given = position(
+            coins=20,
+            markers={"expedition": 1, "labour_asia": 1},
+            huts={"asia": 1},
+            decks={"asia": ["asia_weapon", "asia_mask"]},
+            hand=["africa_mask"],
+            others=[{}, {}],
+        )
+        told = play(given, "hire asia", "pay labour_asia", "sell africa_mask", eyes=eyes)
+        assert Told("uncovers", None, "asia", 1, "asia_weapon") in told
+        assert [t.piece for t in told if t.kind == "sells"] == ["africa_mask"]
+        given = position(
+            coins=20, markers={"expedition": 1}, huts={"asia": 2}, decks={"asia": ["asia_mask"]}, face_up=["asia_weapon"], others=[{}, {}]
+        )
+        assert Told("loads", 0, None, 1, "asia_weapon") in play(given, "ship asia", eyes=eyes)
+        assert view(given, eyes)["hand"][0] == {}  # the view of a hand stays closed
+
+
+@clause("AFT-V.4")
+def test_what_came_into_a_hand_openly_is_remembered_by_all():
+    given = position(hand=["asia_mask", "africa_weapon"], mode="extension_2")
+    for who in (1, None):
+        assert hand(given.imagine(who, Rng(1))) == {"asia_mask": 1, "africa_weapon": 1}
+
+
+@clause("AFT-V.5")
+def test_a_card_drawn_unseen_is_seen_by_the_drawer_alone_and_the_others_know_its_region():
+    for eyes, piece in ((0, "asia_weapon"), (1, None), (None, None)):
+        given = position(
+            mode="extension_2",
+            city="london",
+            coins=9,
+            markers={"expedition": 1},
+            huts={"asia": 1},
+            decks={"asia": ["asia_weapon", "asia_mask"]},
+            others=[{}, {}],
+        )
+        told = play(given, "ship asia", eyes=eyes)
+        assert Told("digs", 0, "asia", 1, "unseen") in told
+        assert [(t.piece, t.other) for t in told if t.kind == "draws"] == [(piece, "asia")]
+        assert (view(given, eyes)["cards_in_hand"][0], view(given, eyes)["deck"]["asia"]) == (1, 1)
+    for seed in range(20):
+        assert next(iter(hand(given.imagine(1, Rng(seed))))).startswith("asia")
+
+
+@clause("AFT-V.5", "AFT-D.45")
+def test_a_cursed_object_drawn_unseen_is_shown_to_all():
+    given = position(
+        mode="complete",
+        city="london",
+        coins=9,
+        markers={"expedition": 1},
+        huts={"asia": 1},
+        decks={"asia": ["asia_cursed", "asia_mask"]},
+        others=[{}, {}],
+    )
+    assert Told("curse", 0, None, 1, "asia_cursed") in play(given, "ship asia", eyes=2)
+
+
+@clause("AFT-V.6")
+def test_cards_for_an_exhibition_are_open_as_they_are_shown_and_so_is_what_comes_back():
+    for eyes in (1, None):
+        given = position(
+            mode="extension_2",
+            coins=9,
+            markers={"museum": 1},
+            hand=["africa_mask", "america_mask", "asia_mask", "asia_mask"],
+            known_in_hand=[],
+            others=[{}, {}],
+        )
+        told = play(given, "exhibit mask_3", "show africa_mask", eyes=eyes)
+        assert [t.piece for t in told if t.kind == "shows"] == ["africa_mask"]
+        assert view(given, eyes)["shown"] == {"africa_mask": 1}
+        told = play(given, "show asia_mask", "show asia_mask", "keep africa_mask", eyes=eyes)
+        assert [t.piece for t in told if t.kind == "keeps"] == ["africa_mask"]
+        assert player(given)["known_in_hand"] == {"africa_mask": 1}
+
+
+@clause("AFT-V.7", "AFT-17.13")
+def test_at_the_end_all_hands_are_open():
+    given = position(
+        mode="complete",
+        year=1928,
+        hand=["asia_manuscript"],
+        known_in_hand=[],
+        research={"africa": 1, "america": 1},
+        markers={"museum": 1},
+        coins=9,
+        others=[{"passed": True, "hand": ["asia_mask"]}, {"passed": True}],
+    )
+    assert view(given, 1)["points"][0]["research"] == 0
+    assert view(given, 0)["points"][0]["research"] == 2
+    told = play(given, "pass")
+    assert kinds(told)[-2:] == ["opens_hand", "opens_hand"]
+    assert [t.piece for t in told if t.kind == "opens_hand"] == ["asia_manuscript", "asia_mask"]
+    for who in everybody(given):
+        assert view(given, who)["hand"] == [{"asia_manuscript": 1}, {"asia_mask": 1}, {}]
+        assert view(given, who)["points"][0]["research"] == 2
+
+
+# What is dealt again
+
+
+ALIVE = {"coins": 9, "markers": {"museum": 1}}  # seat 0 can go on
+
+
+def uniform(deals, viewer, **contrived):
+    assert_uniform(game, {**notation(position(**contrived)), "rng": {"light": [1, 2, 3, 4]}}, viewer, deals)
+
+
+def test_decks_and_unseen_cards_are_dealt_again_uniformly():
+    decks = {region: [] for region in ("africa", "america", "asia")}
+    small = {"mode": "extension_2", "last_round": "deck_empty", **ALIVE}
+    uniform(6, None, **small, decks={**decks, "asia": ["asia_mask", "asia_vessel", "asia_weapon"]})
+    unseen = {"hand": ["asia_mask", "africa_mask"], "known_in_hand": ["africa_mask"], "decks": {**decks, "asia": ["asia_vessel", "asia_weapon"]}}
+    uniform(6, 1, **small, **unseen)
+    uniform(2, 0, **small, **unseen)
+    several = {"hand": ["asia_mask"], "known_in_hand": [], "others": [{"hand": {"asia_vessel": 1}, "known_in_hand": {}}, {}]}
+    uniform(6, None, **small, **several, decks={**decks, "asia": ["asia_weapon"]})
+    uniform(2, 1, **small, **several, decks={**decks, "asia": ["asia_weapon"]})
+
+
+def test_a_cursed_object_is_never_imagined_in_a_hand():
+    decks = {region: [] for region in ("africa", "america")}
+    uniform(
+        4,
+        1,
+        mode="complete",
+        **ALIVE,
+        last_round="deck_empty",
+        hand=["asia_mask"],
+        known_in_hand=[],
+        decks={**decks, "asia": ["asia_cursed", "asia_weapon"]},
+    )
+
+
+def test_whoever_organises_an_exhibition_is_imagined_with_the_cards_for_it():
+    """The mask must be among the two unseen cards: beside it one of three others, and the deck in two orders."""
+    decks = {region: [] for region in ("africa", "america")}
+    uniform(
+        6,
+        1,
+        mode="extension_2",
+        last_round="deck_empty",
+        hand=["asia_mask", "asia_weapon"],
+        known_in_hand=[],
+        shown=["africa_mask", "america_mask"],
+        decks={**decks, "asia": ["asia_vessel", "asia_statuette"]},
+        coins=9,
+        markers={"museum": 1},
+        stack=[{"frame": "turn", "seat": 0, "count": 1}, {"frame": "showing", "seat": 0, "target": 0, "count": 1, "piece": "america_mask"}],
+    )

@@ -1,0 +1,72 @@
+"""What players read: every action, event, piece and refusal has its words."""
+
+import re
+
+import pytest
+
+from salon.games.artifact.components import KINDS, REGIONS, ROLES, TILES, TRACKS
+from tests.artifact.table import Told, game
+
+WORDS = game.words()
+
+
+def test_the_title_and_a_line_about_the_game():
+    assert WORDS.title == game.title == "Artifact"
+    assert WORDS.about.endswith(".")
+
+
+@pytest.mark.parametrize("verb", game.actions.first)
+def test_every_kind_of_action_has_a_sentence_and_is_explained(verb):
+    assert verb in WORDS.parts["actions"]
+    sentence = WORDS.action(game.actions, game.actions.first[verb])
+    assert "{" not in sentence
+    assert "_" not in sentence
+    assert WORDS.found("explain", verb)
+
+
+@pytest.mark.parametrize("key", [*KINDS, *TILES, *REGIONS, *TRACKS, *ROLES])
+def test_every_piece_has_a_name(key):
+    assert "{" not in WORDS.name(key)
+    assert "_" not in WORDS.name(key)
+    assert WORDS.name(key)[0].isupper() or WORDS.name(key)[0].isdigit()
+
+
+@pytest.mark.parametrize("key", [*KINDS, *TILES, *TRACKS, *ROLES])
+def test_every_piece_is_explained(key):
+    assert WORDS.found("explain", key)
+
+
+def test_actions_read_like_english():
+    def said(words):
+        return WORDS.action(game.actions, game.actions.number(words))
+
+    assert said("research middle_east") == "research in Middle East"
+    assert said("exhibit mask_3") == "exhibit 3 masks"
+    assert said("exhibit africa_4") == "exhibit 4 from Africa"
+    assert said("sell asia_gold_coins") == "sell Asia gold coins"
+    assert said("pay labour_asia") == "pay with a Labour Asia marker"
+    assert said("exchange museum for expedition") == "exchange museum for expedition"
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in game.events])
+def test_every_kind_of_event_has_a_sentence_or_says_nothing_on_purpose(kind):
+    assert kind in WORDS.parts["events"]
+
+
+def test_events_read_like_english():
+    seats = ["Ann", "Ben", "Cleo"]
+    assert WORDS.event(Told("uncovers", None, "asia", 1, "asia_mask"), seats) == "Asia: Asia mask is uncovered"
+    assert WORDS.event(Told("ships", 1, "asia", 0), seats) == "Ben brings the huts home from Asia"
+    assert WORDS.event(Told("opens", 0, "five_types", 8), seats) == "Ann opens 5 types: 8 prestige"
+    assert WORDS.event(Told("draws", 0, "asia", 1, None, True), seats) == ""
+    assert WORDS.event(Told("last_round", None, "deck_empty", 1), seats) == "This is the last round: A deck is empty"
+
+
+def test_every_clause_that_the_words_cite_exists():
+    texts = " ".join(text for part in WORDS.parts.values() for text in part.values())
+    assert set(re.findall(r"AFT-\w+\.\d+", texts)) <= set(game.clauses)
+
+
+def test_setup_and_questions_are_explained():
+    assert set(WORDS.parts["setup"]) == {choice.name for choice in game.setup}
+    assert set(WORDS.parts["questions"]) == {frame.name for frame in game.frames}
