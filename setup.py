@@ -15,6 +15,12 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 NATIVE = [
     "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
+    *[f"games/art_project/{m}.py" for m in ("components", "actions", "position", "imagine", "view", "bot")],
+    *[
+        f"games/art_project/rules/{m}.py"
+        for m in ("events", "tokens", "hooks", "clues", "mission", "movement", "allies", "fight", "round", "able", "options", "legality", "table",
+                  "setup", "maps/usa", "maps/scandinavia", "maps/polynesia", "maps/rio")
+    ],
     *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
 ]  # fmt: skip
 MANIFEST = HERE / "src/salon/engine/built.json"
