@@ -81,7 +81,7 @@ class Screen:
             side.add_column(ratio=1)
             side.add_row(Group(*pictures), Group(*about))
             middle = [side]
-        legend = self.phrases.said("screen", "legend") if layout.boxed and pictures else ""
+        legend = self.phrases.said("screen", "legend") if layout.spacious and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
         if offered:
             below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))
