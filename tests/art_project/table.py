@@ -123,16 +123,16 @@ def kinds(told):
     return [t.kind for t in told]
 
 
-def finish(position, *, seats=None):
+PASSIVE = ("draw", "done", "play", "defeat", "heal", "discover", "step", "lose", "offer", "give up")  # what a team does that wants nothing
+
+
+def finish(position):
     """Everybody draws nothing more, plays what comes first, stays, and fights nowhere, until the round is over."""
     rounds = now(position)["round"]
     while not position.ended and now(position)["round"] == rounds:
         seat = position.movers()[0]
         offered = [game.actions.words(a) for a in position.legal(seat)]
-        wanted = next(
-            (w for verb in ("draw", "done", "play", "defeat", "heal", "discover", "step", "lose", "offer", "give up") for w in offered if w.startswith(verb)),
-            offered[0],
-        )
+        wanted = next((w for verb in PASSIVE for w in offered if w.startswith(verb)), offered[0])
         position.play(seat, game.actions.number(wanted))
     return position
 

@@ -21,7 +21,11 @@ def test_any_island_is_one_fuel_from_any_other(here):
 @clause("ART-18.5", "ART-18.6", "ART-D.66")
 @pytest.mark.parametrize(
     ("card", "came"),
-    [("M05", {"tetiaroa": 1, "fakarava": 1}), ("M03", {"tahiti": 2, "tetiaroa": 1, "fakarava": 1, "hiva_oa": 2}), ("M24", {"moorea": 3, "huahine": 3})],
+    [
+        ("M05", {"tetiaroa": 1, "fakarava": 1}),
+        ("M03", {"tahiti": 2, "tetiaroa": 1, "fakarava": 1, "hiva_oa": 2}),
+        ("M24", {"moorea": 3, "huahine": 3}),
+    ],
 )
 def test_each_agent_comes_to_both_islands(card, came):
     position = at("play", map="polynesia", hand=[card, "M72"])

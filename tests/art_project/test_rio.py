@@ -123,7 +123,7 @@ def test_losing_the_starting_area_costs_only_a_marker_and_its_agents_then_go_to_
     play(position, "0 done", "1 done")
     assert now(position)["lost"] == ["centro"]
     assert not position.ended
-    lost = stay(rio("movement", pawn="botafogo", art=["botafogo"], lost=["centro"], supply={"walkie": 0}))
+    lost = stay(rio("movement", {"pawn": "tijuca"}, pawn="botafogo", art=["botafogo"], lost=["centro"], supply={"walkie": 0}))
     assert now(lost)["white_hand_spot"] == 2
     served = rio("after_fights", {"pawn": "tijuca"}, pawn="ipanema", agents={"botafogo": 5}, collected=1)
     play(served, "0 done", "1 done")

@@ -11,8 +11,10 @@ ROADS = [(e["a"], e["b"], 2 if e["kind"] == "red" else 1) for e in DATA["roads"]
 
 def collected(*cities, **notation):
     """A pawn in each of these cities at the end of Movement, and a piece; nobody moves. Seats beyond stand in the first."""
-    others = [{"pawn": city, **notation.pop(f"seat_{k}", {})} for k, city in enumerate(cities[1:], 1)] or [{"pawn": cities[0], **notation.pop("seat_1", {})}]
-    position = at("movement", *others, map="scandinavia", pawn=cities[0], art=list(cities), **{"agents": {}, "supply": {"fuel": 2, "walkie": 0}, **notation})
+    second = notation.pop("seat_1", {})
+    others = [{"pawn": city} for city in cities[1:]] or [{"pawn": cities[0], **second}]
+    notation = {"agents": {}, "supply": {"fuel": 2, "walkie": 0}, **notation}
+    position = at("movement", *others, map="scandinavia", pawn=cities[0], art=list(cities), **notation)
     while step_of(position) == "movement" and not position.ended and pending(position) == "movement":
         play(position, f"{position.movers()[0]} done")
     return position

@@ -9,12 +9,12 @@ from salon.games.art_project.components import (
     CHARACTERS,
     CITIES,
     DATA,
-    DIFFICULTIES,
     DICE,
+    DIFFICULTIES,
     FACES,
     MAP_CITIES,
-    SYMBOLS,
     SYMBOL_AT,
+    SYMBOLS,
 )
 from tests.art_project.table import MAPS, agents, game, health, legal, now, play, step_of, supply, view
 

@@ -3,7 +3,25 @@
 import pytest
 
 from salon.games.art_project.components import MAP_CITIES
-from tests.art_project.table import MAPS, agents, at, finish, game, health, kinds, legal, lucky, now, pending, play, player, step_of, supply, view, why_not
+from tests.art_project.table import (
+    MAPS,
+    agents,
+    at,
+    finish,
+    game,
+    health,
+    kinds,
+    legal,
+    lucky,
+    now,
+    pending,
+    play,
+    player,
+    step_of,
+    supply,
+    view,
+    why_not,
+)
 
 clause = pytest.mark.clause
 

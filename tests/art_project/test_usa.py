@@ -51,7 +51,7 @@ def test_who_shares_a_city_without_agents_may_hand_over_clue_cards():
     assert legal(position, 0) == ["hand over M01", "done"]
     assert why_not(position, "1 hand over M01") == "ART-D.58"
     told = play(position, "0 hand over M01")  # only one may receive it
-    assert [(t.kind, t.seat, t.other, t.piece) for t in told][0] == ("hands_over", 0, "1", "M01")
+    assert next((t.kind, t.seat, t.other, t.piece) for t in told) == ("hands_over", 0, "1", "M01")
     assert player(position, 1)["handed_over"] == ["M01"]
     # a card changes hands once a round; another may go the other way
     assert legal(position) == ["hand over M09", "done"]

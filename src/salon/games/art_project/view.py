@@ -19,6 +19,7 @@ from salon.games.art_project.components import (
     BACKS,
     CARD_COUNT,
     CARDS,
+    CHARACTERS,
     CITIES,
     CITY_COUNT,
     CITY_TOTAL,
@@ -105,8 +106,8 @@ DRAWN: Final = tuple(
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
     [
-        Field("map", values=MAPS),
-        Field("difficulty", values=DIFFICULTIES),
+        Field("map", values=("nowhere", *MAPS)),
+        Field("difficulty", values=("none", *DIFFICULTIES)),
         Field("round", low=1, high=MOST_ROUNDS),
         Field("step", values=("over", *STAGES)),
         Field("pending", values=("nothing", *FRAMES)),
@@ -141,10 +142,11 @@ FIELDS: Final = with_common_fields(
         Field("battle", values=("nowhere", *CITIES)),
         Field("strength", high=MOST_STRENGTH),
         Field("against", high=MOST_STRENGTH),
-        Field("dice", of=DICE, high=FACES, shape="sparse"),
+        Field("dice", of=DICE, values=("none", *[str(face) for face in range(1, FACES + 1)]), shape="sparse"),
         Field("named", of=DICE, shape="set"),
         Field("ally", values=("nowhere", *CITIES)),
         Field("ally_moved"),
+        Field("character", values=("nobody", *CHARACTERS), each_seat=True),
         Field("health", high=HEALTH_TOKENS, each_seat=True),
         Field("pawn", values=("nowhere", *CITIES), each_seat=True),
         Field("to_draw", high=3, each_seat=True),
@@ -163,7 +165,7 @@ FIELDS: Final = with_common_fields(
 
 def look(p: Pieces, eyes: i64) -> list[int]:
     """The catalogue's Views, in the order of the fields."""
-    out: list[int] = [int(p.map), int(p.difficulty), int(p.round)]
+    out: list[int] = [int(p.map) + 1, int(p.difficulty) + 1, int(p.round)]
     add_pending(p, out)
     add_cities(p, out)
     add_stock(p, out)
@@ -266,6 +268,7 @@ def add_pawns_and_health(p: Pieces, out: list[int]) -> None:
     empty = [0] * (MOST_SEATS - p.seats)
     solo = p.seats == 1
     out += [int(FIRST[p.map] + p.tokens[PAWN + 1]) + 1 if solo else 0, int(p.moved >> 1 & 1) if solo else 0]
+    out += [seat + 1 for seat in range(p.seats)] + empty
     out += [int(p.tokens[HEALTH + seat]) for seat in range(p.seats)] + empty
     out += [int(FIRST[p.map] + p.tokens[PAWN + seat]) + 1 for seat in range(p.seats)] + empty
     out += [int(p.tokens[DUE + seat]) for seat in range(p.seats)] + empty
