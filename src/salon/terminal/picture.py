@@ -102,7 +102,7 @@ class Picture:
     def inside(self, here: str, size: int) -> Text:
         """The name, a short one if need be; a short name of one repeated sign is a pattern that fills the card."""
         short = self.phrases.piece(here, short=True)
-        if len(set(short.plain)) == 1:
+        if len(short.plain) > 1 and len(set(short.plain)) == 1:
             return Text(short.plain[0] * size, short.style)
         long = self.phrases.piece(here)
         return Text.assemble(" ", fitted(long if long.cell_len < size else short, size - 1))
