@@ -6,7 +6,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.art_project.components import (
-    AGENT_PAWNS,
     CARD_AGENTS,
     CARD_COUNT,
     CITY_COUNT,
@@ -54,12 +53,13 @@ from salon.games.art_project.rules.movement import pawns
 
 HOME: Final = 45.0  # a piece on the track
 FOUND: Final = 18.0  # one on the map
+TIME: Final = 4.0  # a card above the End tile
 FAR: Final = 99
 
 # What Agents in a city cost, by their number; from five on the city will be lost.
 HELD: Final = [0.0, 1.2, 3.0, 5.5, 10.0, 30.0]
 # What Health is worth, by the number of tokens of one player.
-LIVES: Final = [-60.0, 0.0, 12.0, 19.0, 24.0, 28.0, 31.0, 33.0]
+LIVES: Final = [-250.0, 0.0, 25.0, 36.0, 43.0, 48.0, 52.0, 55.0]
 # What tokens of one kind are worth together.
 STORE: Final = [0.0, 3.0, 5.5, 7.5, 9.0, 10.0, 10.6]
 # What identical Clues are worth that are visible, where a piece could appear.
@@ -103,6 +103,8 @@ def evaluate(p: Pieces) -> float:
     if p.ended:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     value = HOME * float(p.track) + ally_worth(p) * float(p.allies) - 5.0 * float(p.spot) + 0.15 * float(p.stock)
+    if p.below:
+        value += TIME * float(p.left - p.below)
     k: i64
     for k in range(HEALTH_TOKEN):
         value += STORE[p.tokens[SUPPLY + k]]
@@ -122,11 +124,19 @@ def evaluate(p: Pieces) -> float:
 
 
 def life(health: i64) -> float:
-    return LIVES[health] if health < 8 else 33.0 + float(health - 7)
+    return LIVES[health] if health < 8 else LIVES[7] + float(health - 7)
 
 
 def held(agents: i64) -> float:
     return HELD[agents] if agents < LOST_AT else HELD[LOST_AT] + 0.5 * float(agents - LOST_AT)
+
+
+def burden(p: Pieces, city: i64, agents: i64) -> float:
+    """What so many Agents in this city cost; more in Rio, where a city that is still wanted must not be lost (ART-19.11)."""
+    cost = held(agents)
+    if p.map == RIO and agents > 2 and place_on_track(p, city) >= p.track:
+        cost += 15.0 * float((agents if agents < LOST_AT else LOST_AT) - 2)
+    return cost
 
 
 def ally_worth(p: Pieces) -> float:
@@ -139,7 +149,7 @@ def city_worth(p: Pieces, city: i64) -> float:
     if p.city[LOST + city]:
         return 0.0
     agents: i64 = p.city[AGENTS + city]
-    value = -held(agents)
+    value = -burden(p, city, agents)
     piece = p.city[PIECE + city] != 0
     if piece:
         value += FOUND + staged(p, city)
@@ -158,15 +168,27 @@ def city_worth(p: Pieces, city: i64) -> float:
     return value
 
 
+def place_on_track(p: Pieces, city: i64) -> i64:
+    """Rio: the space that names this city; -1 for the Starting Area."""
+    space: i64
+    for space in range(SPACES[p.map]):
+        if COLLECTED_IN[p.map * MOST_SPACES + space] == city:
+            return space
+    return -1
+
+
 def staged(p: Pieces, city: i64) -> float:
-    """Rio: a piece is worth more where it will be collected soon."""
+    """Rio: a piece is worth more where it will be collected soon, or near it, and with a pawn that can carry it."""
     if p.map != RIO:
         return 0.0
-    space: i64
-    for space in range(p.track, SPACES[p.map]):
-        if COLLECTED_IN[p.map * MOST_SPACES + space] == city:
-            return 14.0 / float(1 + space - p.track)
-    return 0.0
+    space = place_on_track(p, city)
+    value = 16.0 / float(1 + space - p.track) if space >= p.track else 0.0
+    wanted: i64 = COLLECTED_IN[p.map * MOST_SPACES + p.track]
+    if p.city[PIECE + wanted] == 0:
+        fuel: i64 = DISTANCE[(p.map * MOST_CITIES + city) * MOST_CITIES + wanted]
+        near, _ = pawns_near(p, city)
+        value += (8.0 if near else 4.0) / float(1 + fuel)
+    return value
 
 
 def pawns_near(p: Pieces, city: i64) -> tuple[i64, i64]:
@@ -197,13 +219,18 @@ def prospect(p: Pieces, city: i64, near: i64) -> float:
     dice: i64 = near + p.allies
     guns: i64 = p.tokens[SUPPLY + GUN]
     won = 0.7 * chance(dice, need) + 0.3 * chance(dice, need - 2 * min(guns, 2))
-    value = won * spoils(p, city) - (1.0 - won) * 9.0
+    leader: i64 = 0
+    seat: i64
+    for seat in range(p.seats):
+        if p.tokens[PAWN + seat] == city and p.tokens[HEALTH + seat] > leader:
+            leader = p.tokens[HEALTH + seat]
+    value = won * spoils(p, city) - (1.0 - won) * (life(leader) - life(leader - 1))
     return 0.9 * value if value > 0.0 else 0.0
 
 
 def spoils(p: Pieces, city: i64) -> float:
-    agents = held(p.city[AGENTS + city])
     kept: i64 = p.city[AGENTS + city]
+    agents = burden(p, city, kept)
     p.city[AGENTS + city] = 0
     piece = hooks(p).may_collect(p, city)
     p.city[AGENTS + city] = kept
@@ -240,8 +267,8 @@ def hands_worth(p: Pieces) -> float:
         left: i64 = p.tokens[TO_PLAY + seat]
         if left == 0:
             continue
-        best = -90.0
-        second = -90.0
+        best = -900.0
+        second = -900.0
         for card in range(CARD_COUNT):
             if p.place[card] == HAND + seat or p.place[card] == SAID + seat:
                 worth = card_worth(p, seat, card)
@@ -251,8 +278,8 @@ def hands_worth(p: Pieces) -> float:
                     second = worth
                 if p.place[card] == SAID + seat:
                     value += 0.05
-        if best > -90.0:
-            value += best if left == 1 or second <= -90.0 else best + second
+        if best > -900.0:
+            value += best if left == 1 or second <= -900.0 else best + second
     return value
 
 
@@ -270,7 +297,7 @@ def card_worth(p: Pieces, seat: i64, card: i64) -> float:
         then: i64 = have - cost + GAIN[card * 4 + k]
         value += STORE[then if then < 6 else 6] - STORE[have]
     if hurt >= p.tokens[HEALTH + seat]:
-        return -80.0
+        return -200.0
     if hurt:
         value += life(p.tokens[HEALTH + seat] - hurt) - life(p.tokens[HEALTH + seat])
     if GAIN[card * 4 + HEALTH_TOKEN]:
@@ -290,7 +317,7 @@ def coming(p: Pieces, city: i64, agents: i64) -> float:
     if p.city[LOST + city]:
         return 5.0 * float(agents)
     there: i64 = p.city[AGENTS + city]
-    return held(there + agents) - held(there) + 0.15 * float(AGENT_PAWNS - p.stock) / 40.0
+    return burden(p, city, there + agents) - burden(p, city, there)
 
 
 def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
