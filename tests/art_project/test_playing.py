@@ -117,7 +117,7 @@ def test_every_card_does_what_it_says(card):
 @pytest.mark.parametrize("card", [e["id"] for e in DATA["cards"]])
 def test_a_cards_text_is_what_its_frames_hold(card):
     entry = next(e for e in DATA["cards"] if e["id"] == card)
-    names = {"fuel": "Fuel", "walkie": "Walkie Talkie", "gun": "Gun", "health": "Health"}
+    names = {"fuel": "Fuel", "walkie": "Walkie", "gun": "Gun", "health": "Health"}
 
     def tokens(frame):
         plural = {(t, n): "s" if n > 1 and t in ("walkie", "gun") else "" for t, n in frame.items()}

@@ -28,7 +28,7 @@ def test_actions_read_like_english():
     def said(words):
         return WORDS.action(game.actions, game.actions.number(words))
 
-    assert said("play M02") == "play M02: pay 1 Fuel; Agents sculpture, theatre; gain 1 Walkie Talkie; Clues painting, sculpture"
+    assert said("play M02") == "play M02: pay 1 Fuel; Agents sculpture, theatre; gain 1 Walkie; Clues painting, sculpture"
     assert said("extra walkie") == "draw one more card for 1 Walkie Talkie"
     assert said("ally step new_york") == "my Ally steps to New York"
 

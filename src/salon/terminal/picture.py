@@ -89,7 +89,7 @@ class Picture:
             return [Text(" " * size)] * 3
         marks = f" {self.marks(place)}" if self.marks(place) else ""
         frame = self.phrases.style(here) + Style.parse(self.emphasis(place))
-        label = self.label(place)
+        label = self.label(place)[: size - len(marks) - 5]
         rule = "─" * (size - len(label) - len(marks) - 5)
         gloss = self.phrases.words.first("gloss", place)
         below = f"╰─ {gloss} {'─' * (size - len(gloss) - 6)}╯ " if gloss and len(gloss) <= size - 6 else f"╰{'─' * (size - 3)}╯ "
