@@ -18,6 +18,7 @@ from salon.games.art_project.components import (
     HEALTH_TOKEN,
     LOST_AT,
     MAPS,
+    MARKERS,
     MOST_CITIES,
     MOST_SEATS,
     MOST_SPACES,
@@ -114,8 +115,10 @@ def evaluate(p: Pieces) -> float:
     for k in range(CITY_COUNT[p.map]):
         lost += p.city[LOST + k]
         value += city_worth(p, k)
-    value -= 14.0 * float(lost * lost)
+    value -= 126.0 * float(lost * lost) / float(MARKERS[p.map] * MARKERS[p.map])
     value += clues_worth(p)
+    if p.map == RIO:
+        value += carrying_worth(p)
     if p.stack[0].stage <= TO_PLAY_CARDS:
         value += hands_worth(p)
     if p.stack[-1].kind >= BATTLE and len(p.stack) > 2 and p.stack[2].kind == BATTLE:
@@ -134,6 +137,8 @@ def held(agents: i64) -> float:
 def burden(p: Pieces, city: i64, agents: i64) -> float:
     """What so many Agents in this city cost; more in Rio, where a city that is still wanted must not be lost (ART-19.11)."""
     cost = held(agents)
+    if p.map == POLYNESIA and agents >= LOST_AT:
+        cost -= 14.0  # there are twice as many islands, and markers
     if p.map == RIO and agents > 2 and place_on_track(p, city) >= p.track:
         cost += 15.0 * float((agents if agents < LOST_AT else LOST_AT) - 2)
     return cost
@@ -156,16 +161,21 @@ def city_worth(p: Pieces, city: i64) -> float:
     if p.stack[0].stage > TO_FIGHT:
         return value
     near, reach = pawns_near(p, city)
-    if near:
-        if agents == 0:
-            return value + (0.8 * (HOME - FOUND) if hooks(p).may_collect(p, city) else 0.0)
-        if not p.fought >> city & 1:
-            value += prospect(p, city, near)
-    elif piece:
-        value += 9.0 / float(1 + reach)
-    elif agents >= 3:
-        value += 3.0 / float(1 + reach)
-    return value
+    if near == 0 and (reach == FAR or not (piece or agents > 2)):
+        return value
+    if agents == 0:
+        coming_home = 0.8 * (HOME - FOUND) if hooks(p).may_collect(p, city) else 0.0
+    elif p.fought >> city & 1:
+        coming_home = 0.0
+    else:
+        coming_home = prospect(p, city, near if near else 1)
+    return value + (coming_home if near else approach(0.9 * coming_home, reach))
+
+
+def approach(prize: float, reach: i64) -> float:
+    """What it is worth to be so near: each step more than the Fuel it costs."""
+    near = prize - 4.0 * float(reach)
+    return near if near > 0.0 else 0.0
 
 
 def place_on_track(p: Pieces, city: i64) -> i64:
@@ -178,17 +188,26 @@ def place_on_track(p: Pieces, city: i64) -> i64:
 
 
 def staged(p: Pieces, city: i64) -> float:
-    """Rio: a piece is worth more where it will be collected soon, or near it, and with a pawn that can carry it."""
+    """Rio: a piece is worth more where it will be collected soon."""
     if p.map != RIO:
         return 0.0
     space = place_on_track(p, city)
-    value = 16.0 / float(1 + space - p.track) if space >= p.track else 0.0
+    return 16.0 / float(1 + space - p.track) if space >= p.track else 0.0
+
+
+def carrying_worth(p: Pieces) -> float:
+    """Rio: the piece that is soonest where the next is wanted, on the way of a pawn to it and from there on."""
     wanted: i64 = COLLECTED_IN[p.map * MOST_SPACES + p.track]
-    if p.city[PIECE + wanted] == 0:
-        fuel: i64 = DISTANCE[(p.map * MOST_CITIES + city) * MOST_CITIES + wanted]
-        near, _ = pawns_near(p, city)
-        value += (8.0 if near else 4.0) / float(1 + fuel)
-    return value
+    if p.city[PIECE + wanted]:
+        return 0.0
+    best = 0.0
+    city: i64
+    for city in range(CITY_COUNT[p.map]):
+        if p.city[PIECE + city]:
+            _, reach = pawns_near(p, city)
+            worth = approach(24.0, reach + DISTANCE[(p.map * MOST_CITIES + city) * MOST_CITIES + wanted])
+            best = worth if worth > best else best
+    return best
 
 
 def pawns_near(p: Pieces, city: i64) -> tuple[i64, i64]:
@@ -213,7 +232,7 @@ def chance(dice: i64, least: i64) -> float:
 
 def prospect(p: Pieces, city: i64, near: i64) -> float:
     """What a fight there promises: never less than leaving it."""
-    if p.seats == 1 and p.tokens[PAWN] != city:
+    if p.seats == 1 and p.tokens[PAWN] != city and p.tokens[PAWN + 1] == city:
         return 0.0
     need = agents_strength(p, city)
     dice: i64 = near + p.allies
@@ -224,6 +243,8 @@ def prospect(p: Pieces, city: i64, near: i64) -> float:
     for seat in range(p.seats):
         if p.tokens[PAWN + seat] == city and p.tokens[HEALTH + seat] > leader:
             leader = p.tokens[HEALTH + seat]
+    if leader == 0:
+        leader = 3  # nobody is there yet
     value = won * spoils(p, city) - (1.0 - won) * (life(leader) - life(leader - 1))
     return 0.9 * value if value > 0.0 else 0.0
 
