@@ -45,7 +45,11 @@ def main():
     game = salon.game(given.game)
     first = game.setup[0]
     named = [word.partition("=")[2] for word in given.setup if word.startswith(f"{first.name}=")]
-    table = Table(first.name, *[f"{seats} seats" for seats in game.seats], title=f"{game.title}: {given.bot} teams, {given.games} games each")
+    table = Table(
+        first.name,
+        *[f"{seats} seat{'s' if seats > 1 else ''}" for seats in game.seats],
+        title=f"{game.title}: {given.bot} teams, {given.games} games each",
+    )
     for value in named or first.options:
         others = [word for word in given.setup if not word.startswith(f"{first.name}=")]
         setup = read_setup(game.setup, [f"{first.name}={value}", *others])
