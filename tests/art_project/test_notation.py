@@ -58,7 +58,7 @@ def test_in_the_setup_of_rio_each_has_two_agents_to_place():
         ({"map": "paris"}, "map is 'paris'"),
         ({"difficulty": "mild"}, "difficulty is 'mild'"),
         ({"round": 0}, "round is 0"),
-        ({"round": 16}, "round is 16"),
+        ({"round": 32}, "round is 32"),
         ({"weather": 1}, "there is no 'weather' here"),
         ({"agents": {"paris": 1}}, "there is no 'paris' here"),
         ({"agents": {"tokyo": 41}}, "tokyo is 41"),

@@ -76,7 +76,7 @@ FRAMES: Final = (
 STAGES: Final = (
     "setting_up", "draw", "play", "before_movement", "movement", "collect", "before_fights", "fights", "exchange", "after_fights", "end",
 )  # fmt: skip
-MOST_ROUNDS: Final = 15  # ART-I.15
+MOST_ROUNDS: Final = 31  # of a contrived position; a game from the deal has at most 15 (ART-I.15)
 MOST_STRENGTH: Final = 120
 # What holds a city: nobody on another map, the White Hand for good, or so many Agents.
 HOLDERS: Final = ("elsewhere", "lost", "no_agents", "1_agent", *[f"{k}_agents" for k in range(2, AGENT_PAWNS + 1)])
