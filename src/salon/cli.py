@@ -48,8 +48,9 @@ def house(
         typer.echo(context.get_help())
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def play(
+    context: typer.Context,
     key: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; a menu where none is named.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     people: Annotated[str | None, typer.Option(help="How many of them are people, or their names: 2, or Ada,Ben.")] = None,
@@ -60,7 +61,9 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.", metavar="FILE")] = None,
     language: Language = "en",
 ) -> None:
-    """Play in the terminal, alone against bots or with others at the same keyboard."""
+    """Play in the terminal, alone against bots or with others at the same keyboard. What can be chosen before the deal is an option too:
+    salon play art_project --map egypt."""
+    setup = [*(setup or []), *choices(context.args)] or None
     if resume is not None:
         given = {"GAME": key, "--seats": seats, "--seed": seed, "--setup": setup}
         if superfluous := [name for name, value in given.items() if value is not None]:
@@ -199,6 +202,18 @@ def use_components(file: Path | None, key: str | None) -> None:
 def game_in(file: Path) -> str:
     """The game that a record is of; reading it does not load it."""
     return Record.read(file).game
+
+
+def choices(words: list[str]) -> list[str]:
+    """Choices of the setup that were given as options, `--map egypt` or `--map=egypt`, as name=value."""
+    found: list[str] = []
+    left = list(words)
+    while left:
+        option, equals, value = left.pop(0).partition("=")
+        if not option.startswith("--") or (not equals and (not left or left[0].startswith("-"))):
+            raise BadSetup(f"{option[:40]!r} is no option of play; a choice before the deal is written --name value")
+        found.append(f"{option[2:]}={value if equals else left.pop(0)}")
+    return found
 
 
 def checked_seed(seed: str | None) -> str | None:

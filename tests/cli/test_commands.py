@@ -50,6 +50,14 @@ def test_play_seats_one_person_and_two_greedy_bots_unless_told_otherwise(salon, 
     assert f"salon play --resume {kept(tmp_path)}" in done.out
 
 
+@pytest.mark.parametrize("choice", [["--map", "egypt"], ["--map=egypt"], ["--setup", "map=egypt"]])
+def test_what_is_chosen_before_the_deal_is_an_option_too(salon, tmp_path, choice):
+    done = salon("play", "art_project", "--seats", 3, *choice, "--difficulty", "hard")
+    assert done.code == 0
+    assert Record.read(kept(tmp_path)).setup == {"map": "egypt", "difficulty": "hard"}
+    assert "Egypt, Hard" in done.out
+
+
 def test_play_takes_seats_people_bots_seed_and_setup(salon, tmp_path):
     stacks = "statues,coins,weapons,relics,china_set,treasure"
     salon("play", "artifact_stack", "--seats", 4, "--people", "Ada,Ben", "--bots", "random", "--seed", "a word", "--setup", f"stacks={stacks}")

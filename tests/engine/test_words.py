@@ -116,6 +116,7 @@ def test_words_are_about_things_that_there_are(key):
     known |= {name for field in game.fields.listed for name in (*field.of, *field.values)} | {
         game.actions.argument(k) for k in range(len(game.actions))
     }
+    known |= {name for kind in game.events for name in (*kind.other, *kind.piece)}
     known |= {f"{fact}.{value}" for facts in words.facts.values() for fact, value in facts.items()}
     for part in ("names", "short", "gloss", "style", "explain", "pieces", "verbs", "questions", "marks", "fields", "setup"):
         assert set(words.parts.get(part, {})) <= known, part

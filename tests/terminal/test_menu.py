@@ -24,7 +24,7 @@ def test_enter_alone_begins_the_usual_game():
 
 
 def test_the_first_game_is_the_usual_one():
-    found, shown = party(*[""] * 9)  # however many choices it has
+    found, shown = party(*[""] * 10)  # however many choices it has
     assert found.game.key in shown
 
 

@@ -25,12 +25,12 @@ def text(game: Game, asking: Asking, seat: int) -> str:
 
 
 def asked_and_waiting(asking: Asking, seat: int) -> tuple[int, list[int]]:
-    """As the seat knows it. Of those who merely may act it knows only itself; while one of them is asked, it sees whose turn it is to be
-    asked among those it knows."""
+    """As the seat knows it. Of those who merely may act it knows only itself; while another of them is asked, it sees whose turn it is to be
+    asked among those it knows: its own, unless it waits, and then that of those whom the game waits for."""
     position, asked = asking.position, int(asking.seat)
     known = [s for s in position.movers() if s == seat or position.obliged(s)]
     waiting = [s for s in known if asking.waited >> s & 1]
     if asked != NOBODY and asked not in known:
-        left = [s for s in known if s not in waiting] or known[:1]
+        left = [s for s in known if s not in waiting and not position.obliged(s)] or [s for s in known if s not in waiting] or known[:1]
         asked = min(left, key=lambda s: (s - asking.last) % position.seats, default=NOBODY)
     return asked, waiting

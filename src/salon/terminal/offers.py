@@ -51,8 +51,11 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     argument = phrases.game.actions.argument(action)
     if not argument:
         return (Text(phrases.sentence(action)),) * 3
+    about = phrases.seat_named(action)
+    if about is not None:
+        return (phrases.seat(about),) * 3
     for picture in pictures:
-        if argument in picture.field.of:
+        if argument in picture.field.of and picture.lies(argument):
             return picture.described(argument)
     holder = phrases.holder(argument, view)
     whose = Text.assemble(" (", phrases.seat(holder), ")") if holder not in (None, seat) and holder is not None else Text()

@@ -88,7 +88,17 @@ class Phrases:
 
     def sentence(self, action: int) -> str:
         sentence = self.words.action(self.game.actions, action)
+        seat = self.seat_named(action)
+        sentence = sentence.replace("{seat}", "" if seat is None else self.names[seat])
         return sentence[:1].upper() + sentence[1:]
+
+    def seat_named(self, action: int) -> int | None:
+        """The seat that the action is about, where the game's sentence says that it is about one: `give it to {seat}`."""
+        table = self.game.actions
+        argument = table.argument(action)
+        if "{seat}" not in self.said("actions", table.verb(action)) or int(argument) >= len(self.names):
+            return None
+        return int(argument)
 
     def holder(self, key: str, view: View) -> int | None:
         """The seat that the view shows to have this piece."""

@@ -45,11 +45,15 @@ class Picture:
                 found.append(mark)
         return "".join(found)
 
+    def label(self, place: str) -> str:
+        """How the place is called, in brief."""
+        return self.phrases.words.short(place)
+
     def described(self, place: str) -> tuple[Text, Text, Text]:
         """For a list: the place with what lies there and its marks, with a short name, and alone."""
         here = self.lies(place)
         marks = f" {self.marks(place)}" if self.marks(place) else ""
-        alone = Text(place, self.emphasis(place))
+        alone = Text(self.label(place), self.emphasis(place))
         if not here:
             return alone, alone, alone
         long, short = (Text.assemble(alone, " ", self.phrases.piece(here, short), (marks, "dim")) for short in (False, True))
@@ -72,8 +76,12 @@ class Picture:
         if not here:
             return Text(" " * size)
         marks = self.marks(place)
-        name = fitted(self.phrases.piece(here, short=True), size - len(place) - len(marks) - 2)
-        return Text.assemble((place, self.emphasis(place)), " ", name, marks, " ")
+        label = self.label(place)
+        name = self.phrases.piece(here, short=True)
+        if gloss := self.phrases.words.first("gloss", place):
+            name = Text.assemble(name, (f" {gloss}", "dim"))
+        name = fitted(name, size - len(label) - len(marks) - 2)
+        return Text.assemble((label, self.emphasis(place)), " ", name, marks, " ")
 
     def box(self, place: str, size: int) -> list[Text]:
         here = self.lies(place)
@@ -81,17 +89,20 @@ class Picture:
             return [Text(" " * size)] * 3
         marks = f" {self.marks(place)}" if self.marks(place) else ""
         frame = self.phrases.style(here) + Style.parse(self.emphasis(place))
-        rule = "─" * (size - len(place) - len(marks) - 5)
+        label = self.label(place)[: size - len(marks) - 5]
+        rule = "─" * (size - len(label) - len(marks) - 5)
+        gloss = self.phrases.words.first("gloss", place)
+        below = f"╰─ {gloss} {'─' * (size - len(gloss) - 6)}╯ " if gloss and len(gloss) <= size - 6 else f"╰{'─' * (size - 3)}╯ "
         return [
-            Text.assemble(("╭ ", frame), (place, self.emphasis(place)), (f" {rule}", frame), marks, ("╮ ", frame)),
+            Text.assemble(("╭ ", frame), (label, self.emphasis(place)), (f" {rule}", frame), marks, ("╮ ", frame)),
             Text.assemble(("│", frame), self.inside(here, size - 3), ("│ ", frame)),
-            Text.assemble((f"╰{'─' * (size - 3)}╯ ", frame)),
+            Text.assemble((below, frame)),
         ]
 
     def inside(self, here: str, size: int) -> Text:
         """The name, a short one if need be; a short name of one repeated sign is a pattern that fills the card."""
         short = self.phrases.piece(here, short=True)
-        if len(set(short.plain)) == 1:
+        if len(short.plain) > 1 and len(set(short.plain)) == 1:
             return Text(short.plain[0] * size, short.style)
         long = self.phrases.piece(here)
         return Text.assemble(" ", fitted(long if long.cell_len < size else short, size - 1))

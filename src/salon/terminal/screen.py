@@ -81,7 +81,7 @@ class Screen:
             side.add_column(ratio=1)
             side.add_row(Group(*pictures), Group(*about))
             middle = [side]
-        legend = self.phrases.said("screen", "legend") if layout.boxed and pictures else ""
+        legend = self.phrases.said("screen", "legend") if layout.spacious and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
         if offered:
             below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))
@@ -126,7 +126,11 @@ class Screen:
         return self.phrases.fill(self.phrases.said("questions", str(self.view.get("pending")), "What do you do?"), self.view)
 
     def count(self, outcome: Outcome, clause: str) -> None:
-        """The final count, line by line where the field `points` has lines, and who won."""
+        """The final count, line by line where the field `points` has lines, and who won. A team has nothing to count."""
+        if self.phrases.game.cooperative:
+            self.console.print(self.verdict(outcome))
+            self.console.print(Text(clause, "dim"))
+            return
         names = self.phrases.names
         table = Table(title="The final count", title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 3, 0, 0))
         table.add_column("")

@@ -40,6 +40,7 @@ class Table:
         self.keyboard = Keyboard(console)
         self.phrases = Phrases(sitting.game, words, [player.name for player in players])
         self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
+        self.content: dict[int, tuple[str, list[int]]] = {}  # who let others go first though nobody waits for them, and what they might have done
         self.asking = self.ask_round(0)
         self.watching: int | None = None  # whose view is on the screen
 
@@ -70,13 +71,22 @@ class Table:
             self.play(seat, bot.choose(Seen(self.sitting.position, seat, self.told(seat))))
 
     def ask_round(self, last: int, waited: int = 0) -> Asking:
-        """Whom to ask next. Bots let people go first."""
+        """Whom to ask next. Bots let people go first; people who merely may act are not asked the same again and again."""
         asking = Asking(self.sitting.position, last, waited)
-        while (
-            asking.seat >= 0 and self.bots[asking.seat] and asking.may_wait() and any(not asking.waited >> s & 1 for s in self.movers_among_people())
-        ):
+        while asking.seat >= 0 and asking.may_wait() and self.lets_others_go_first(asking):
             asking.play(asking.wait)
         return asking
+
+    def lets_others_go_first(self, asking: Asking) -> bool:
+        seat = int(asking.seat)
+        if self.bots[seat]:
+            return any(not asking.waited >> s & 1 for s in self.movers_among_people())
+        return not asking.position.obliged(seat) and self.content.get(seat) == self.situation(seat)
+
+    def situation(self, seat: int) -> tuple[str, list[int]]:
+        """What the seat is asked, and what it might do."""
+        position = self.sitting.position
+        return str(self.sitting.game.view(position, seat).get("pending")), position.legal(seat)
 
     def movers_among_people(self) -> list[int]:
         return [seat for seat in self.sitting.position.movers() if seat in self.people]
@@ -147,6 +157,7 @@ class Table:
                 if self.obey(seat, understood, screen):
                     return
             elif understood.action == WAIT:
+                self.content[seat] = self.situation(seat)
                 self.asking = self.ask_round(int(self.asking.last), int(self.asking.waited) | 1 << seat)
                 return
             else:

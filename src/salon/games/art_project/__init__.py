@@ -1,0 +1,1 @@
+"""The A.R.T. Project: a team against the White Hand, on six maps."""

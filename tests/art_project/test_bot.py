@@ -1,0 +1,97 @@
+"""What the evaluation prefers, and how far teams of simple bots come with it."""
+
+import pytest
+
+import salon
+from salon.bots import BOTS, Seen
+from salon.engine.rng import Rng
+from salon.games.art_project.bot import CHANCES, DISTANCE, chance
+from salon.games.art_project.components import MAP_CITIES
+from tests.art_project.table import at, battle, game, play
+
+
+def worth(position, seat=0):
+    return game.evaluate(position, seat)
+
+
+def chosen(position, seat=0, seed=1):
+    return game.actions.words(BOTS["greedy"](Rng.light(seed)).choose(Seen(position, seat)))
+
+
+def team(kind, seats, seed, **setup):
+    """How a team of such bots ends."""
+    rng = Rng.light(seed)
+    position = game.new(seats, rng.lighter(), **setup)
+    bots = [BOTS[kind](rng.lighter()) for _ in range(seats)]
+    while movers := position.movers():
+        seat = movers[0]
+        position.play(seat, bots[seat].choose(Seen(position, seat)))
+    return position
+
+
+def test_all_seats_think_the_same_of_a_position():
+    position = game.new(4, 2)
+    assert len({worth(position, seat) for seat in range(4)}) == 1
+
+
+def test_to_win_is_best_and_to_lose_is_worst():
+    going_on = worth(at("movement"))
+    won = game.parse({"collected": 7, "ended": "ART-13.1"})
+    lost = game.parse({"ended": "ART-13.6"})
+    assert worth(won) > going_on > worth(lost)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"collected": 2}, {"collected": 1}),
+        ({"ally_dice": 1}, {}),
+        ({"supply": {"gun": 4}}, {}),
+        ({"health": 3}, {"health": 2}),
+        ({"agents": {"kyoto": 2}}, {"agents": {"kyoto": 4}}),
+        ({"agents": {"kyoto": 4}}, {"agents": {"kyoto": 5}}),
+        ({"clue_track": ["M01", "M05"]}, {"clue_track": ["M01", "M13"]}),
+        ({"art": ["kyoto"]}, {}),
+        ({}, {"lost": ["hiroshima"]}),
+        ({"pawn": "kyoto", "art": ["kyoto"], "agents": {"kyoto": 1}}, {"pawn": "sapporo", "art": ["kyoto"], "agents": {"kyoto": 1}}),
+    ],
+)
+def test_what_helps_is_worth_more(better, worse):
+    assert worth(at("movement", {"pawn": "sendai"}, **better)) > worth(at("movement", {"pawn": "sendai"}, **worse))
+
+
+def test_dice_and_distances():
+    assert chance(1, 1) == pytest.approx(1)
+    assert chance(1, 6) == pytest.approx(1 / 6)
+    assert chance(2, 7) == pytest.approx(21 / 36)
+    assert chance(3, 19) == 0.0
+    assert len(CHANCES) == 12 * 67
+    cities = MAP_CITIES[1]
+    south, north = cities.index("abu_simbel"), cities.index("alexandria")
+    assert DISTANCE[(12 + south) * 12 + north] == 0  # all the way down the Nile
+    assert DISTANCE[(12 + north) * 12 + south] == 4
+
+
+def test_a_greedy_player_wins_a_fight_with_the_gun_that_is_there():
+    assert chosen(battle("tokyo", {"pawn": "kyoto"}, dice={"king": 5}, agents={"tokyo": 4}, art=["tokyo"], supply={"gun": 1})) == "gun"
+
+
+def test_a_greedy_player_does_not_play_the_card_that_kills():
+    assert chosen(at("play", hand=["M12", "M01"], health=1), seed=3) != "play M12"
+
+
+def test_a_greedy_player_goes_to_the_piece():
+    position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=["kyoto"], agents={}, done=[1])
+    assert chosen(position) == "step kyoto"
+    play(position, "0 step kyoto")
+    assert chosen(position) == "done"
+
+
+def test_teams_that_think_come_much_further_than_teams_that_do_not():
+    games = 12 if salon.form() == "compiled" else 3
+    thinking = [team("greedy", 4, seed) for seed in range(games)]
+    not_thinking = [team("random", 4, seed) for seed in range(games)]
+    assert sum(p.track for p in thinking) > 3 * games > sum(p.track for p in not_thinking)
+    assert not any(p.ended == "ART-13.1" for p in not_thinking)
+    if games > 3:
+        assert any(p.ended == "ART-13.1" for p in thinking)

@@ -1,0 +1,58 @@
+"""What players read: every action, event, piece and refusal has its words."""
+
+import re
+
+import pytest
+
+from salon.games.art_project.components import CARDS, CITIES, DICE, EFFECTS, TOKENS
+from tests.art_project.table import Told, game
+
+WORDS = game.words()
+
+
+@pytest.mark.parametrize("verb", game.actions.first)
+def test_every_kind_of_action_has_a_sentence(verb):
+    sentence = WORDS.action(game.actions, game.actions.first[verb])
+    assert "{" not in sentence.replace("{seat}", "")
+    assert "_" not in sentence
+
+
+@pytest.mark.parametrize("key", [*CARDS, *CITIES, *DICE, *TOKENS, *EFFECTS])
+def test_every_piece_has_a_name(key):
+    assert "_" not in WORDS.name(key)
+    assert "{" not in WORDS.name(key)
+    assert WORDS.name(key) != key
+
+
+def test_actions_read_like_english():
+    def said(words):
+        return WORDS.action(game.actions, game.actions.number(words))
+
+    assert said("play M02") == "play M02: pay 1 Fuel; Agents sculpture, theatre; gain 1 Walkie; Clues painting, sculpture"
+    assert said("extra walkie") == "draw one more card for 1 Walkie Talkie"
+    assert said("ally step new_york") == "my Ally steps to New York"
+
+
+def test_events_read_like_english():
+    seats = ["Ann", "Ben"]
+    assert WORDS.event(Told("announces", 0, None, 0, "M01"), seats) == "Ann announces M01: pay nothing; Agents music; gain 1 Fuel; Clues painting"
+    assert WORDS.event(Told("heals", 0, "1", 1), seats) == "Ann gives 1 Health to Ben"
+    assert WORDS.event(Told("agents_come", None, "kyoto", 3), seats) == "Kyoto has 3 Agents"
+    assert WORDS.event(Told("agents_come", None, "kyoto", 1), seats) == "Kyoto has 1 Agent"
+    assert WORDS.event(Told("draws", 0, None, 1, None, True), seats) == "Ann draws a card"
+    assert WORDS.event(Told("collected", None, "kyoto", 3), seats) == "The Art Piece of Kyoto is collected: 3 on the track"
+
+
+def test_setup_and_questions_are_explained():
+    assert set(WORDS.parts["setup"]) == {choice.name for choice in game.setup}
+    assert set(WORDS.parts["questions"]) == {frame.name for frame in game.frames}
+
+
+@pytest.mark.parametrize("key", ["M01", "tokyo", "cairo", "oslo", "king", "painting", "fuel", "threat", *game.actions.first])
+def test_pieces_places_and_actions_are_explained(key):
+    assert WORDS.found("explain", key)
+
+
+def test_every_clause_that_the_words_cite_exists():
+    texts = " ".join(text for part in WORDS.parts.values() for text in part.values())
+    assert set(re.findall(r"ART-\w+\.\d+", texts)) <= set(game.clauses)
