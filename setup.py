@@ -16,6 +16,10 @@ HERE = Path(__file__).parent
 NATIVE = [
     "engine/rng.py", "engine/actions.py", "engine/position.py", "engine/asking.py",
     *[f"games/artifact_stack/{m}.py" for m in ("components", "actions", "position", "imagine", "scoring", "view", "rules", "bot")],
+    *[f"games/operation_faust/{m}.py" for m in (
+        "components", "actions", "position", "memory", "imagine", "imagine_plots", "scoring", "view", "bot", "rules/events", "rules/plots",
+        "rules/winning", "rules/art", "rules/effects", "rules/trade", "rules/claims", "rules/turn", "rules/options", "rules/table", "rules/setup",
+    )],
 ]  # fmt: skip
 MANIFEST = HERE / "src/salon/engine/built.json"
 

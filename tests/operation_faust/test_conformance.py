@@ -1,0 +1,67 @@
+"""Operation F.A.U.S.T. keeps the contract of every game: the whole kit, at every seat count, with every variant alone and in mixes."""
+
+import pytest
+
+import salon
+from salon.engine.form import built
+from salon.engine.game import bring
+from salon.engine.record import Record
+from salon.engine.rng import Rng
+from salon.engine.testing.conformance import conformance
+from salon.engine.testing.kit import Kit
+from salon.games.operation_faust.components import VARIANTS
+from tests.operation_faust.table import game
+
+TURN = {"frame": "turn", "stage": "closing"}
+COMPILED = salon.form() == "compiled" and "salon.games.operation_faust.position" in built()
+
+
+def rich(seats, **notation):
+    """Everybody is near the win, and full of INTEL."""
+    art = [
+        ["mona_lisa", "emmaus"], ["astronomer", "dr_gachet", "courtyard"], ["young_man", "blue_horses", "wacker_cypresses"],
+        ["lady_ermine", "adulteress"], ["conservatory"], ["self_gauguin"], ["washing_feet"], ["soler_family"],
+    ]  # fmt: skip
+    players = [{"intel": 12 + seat % 3, "art": art[seat]} for seat in range(seats)]
+    return {"seats": seats, "round": 196, "players": players, **notation}
+
+
+def claimed(what, seats=4, **claim):
+    """A claim in the middle, with the question whether somebody challenges."""
+    frame = {"frame": "claiming", "what": what, "stage": "trade_before_answer", **claim}
+    tabled = ["spy"] * claim.get("count", 1) if what != "agent_steal" else []
+    return rich(seats, tabled=tabled, stack=[TURN, frame, {"frame": "challenging", "seat": 1}])
+
+
+STARTS = [
+    rich(3),
+    rich(8, auto_claim_win=False),
+    rich(5, variants=["super_spies", "monuments_men"], cache_refill=True),
+    rich(4, variants=["forged_art_hunters"], finite_pool=False),
+    claimed("agent_look", target=2),
+    claimed("spy_buy_cache", count=2),
+    claimed("agent_steal", target=3),
+    {**rich(3, variants=["full_negotiation"], trade_offers=1), "round": 199},
+    {**rich(4, variants=["intel_sharing", "art_trading"], trade_offers=1, auto_claim_win=False), "round": 200},
+]
+TestOperationFaust = conformance(game, games=18 if COMPILED else 6, starts=STARTS if COMPILED else (), both_forms=12)
+
+
+def mixes():
+    """Twenty sets of variants, each as likely as any other."""
+    rng = Rng("mixes")
+    return [tuple(name for name in VARIANTS if rng.below(2)) for _ in range(20)]
+
+
+@pytest.mark.parametrize("variants", [(), *[(name,) for name in VARIANTS], *mixes()], ids=lambda v: "+".join(v) or "standard")
+def test_every_variant_keeps_the_contract_alone_and_mixed(variants):
+    """A few rounds at one seat count, another for each set of variants."""
+    number = len("".join(variants))
+    with bring(game):
+        kit = Kit(game)
+        for seats in [3 + (number + k) % 6 for k in range(3 if COMPILED else 1)]:
+            start = {**rich(seats, variants=list(variants), trade_offers=1), "round": 200}
+            walker = kit.walkers[number % len(kit.walkers)]
+            walker.begin(Rng.light(number))
+            record = Record.begin(game.key, seats, str(number), (), (), start)
+            kit.follow(record, walker.choose, Rng.light(number), walker.name)
