@@ -316,6 +316,7 @@ def read_memory(p: Table, entry: Entry) -> None:
             sets.only([place_name(place) for place in range(PLACES)])
             for place in range(PLACES):
                 p.can[viewer * PLACES + place] = cards_in(sets, place_name(place))
+            conclude(p.can, viewer * PLACES, p.holds)
         else:
             suppose(p, viewer)
 

@@ -111,7 +111,6 @@ FIELDS: Final = with_common_fields(
         Field("hand", of=KINDS, high=5, shape="sparse", each_seat=True),
         Field("art", of=ART, shape="set", each_seat=True),
         Field("worth", high=ART_COUNT * 500_000, each_seat=True),
-        Field("known", of=ART, shape="set", each_seat=True),
         Field("may_have", of=ART, shape="set", each_seat=True),
         Field("has_seen", of=PLACE_NAMES, shape="set", each_seat=True),
         Field("drawn", high=200, each_seat=True),
@@ -267,7 +266,7 @@ def add_figures(p: Pieces, what: i64, out: list[int]) -> None:
 
 
 def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) -> None:
-    """FAU-D.2: figures are open; hands and art are seen by their owners (FAU-2.2, FAU-5.4)."""
+    """FAU-D.2: figures are open; hands are seen by their owners (FAU-2.2), and so is art, and by those who know it (FAU-5.4, FAU-27.2)."""
     seat: i64
     k: i64
     none: i64 = MOST_SEATS - p.seats
@@ -281,12 +280,10 @@ def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) 
             out.append(int(p.own[seat * ROW + HAND + k]) if eyes >> seat & 1 else 0)
     out += [0] * (none * KIND_COUNT)
     for seat in range(MOST_SEATS):
-        add_set(p.holds[seat] if seeing >> seat & 1 else 0, out)
+        add_set(known(can, seat), out)
     for seat in range(p.seats):
         out.append(int(countable(p, seat)) if seeing >> seat & 1 else 0)
     out += [0] * none
-    for seat in range(MOST_SEATS):
-        add_set(0 if seeing >> seat & 1 else known(can, seat), out)
     for seat in range(MOST_SEATS):
         add_set(can[seat], out)
     for seat in range(MOST_SEATS):
