@@ -143,3 +143,15 @@ def test_a_player_without_intel_may_block():
 def test_the_allies_hand_ability_is_no_action():
     assert not [words for words in game.actions.listed if words.startswith("claim allies_block")]
     assert why_not(position(hand=[ALLIES, ALLIES]), "block") == "FAU-3.1"
+
+
+@clause("FAU-E.1", "FAU-9.7", "FAU-14.1")
+def test_john_catches_susan_and_steals_what_is_left():
+    given = position({"intel": 6, "hand": [SPY, SPY]}, intel=4, hand=[AGENT, SPY])
+    unchallenged(given, "claim agent_steal 1")
+    play(given, "1 block", "2 let pass", "0 challenge")
+    assert legal(given) == ["decline"]
+    play(given, "1 decline")
+    assert intel(given) == [10, 0, 5]
+    assert player(given)["hand"] == [SPY, AGENT]
+    assert view(given)["discard_pile"] == 0

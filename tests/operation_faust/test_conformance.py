@@ -16,14 +16,14 @@ TURN = {"frame": "turn", "stage": "closing"}
 COMPILED = salon.form() == "compiled" and "salon.games.operation_faust.position" in built()
 
 
-def rich(seats, **notation):
-    """Everybody is near the win, and full of INTEL."""
+def rich(seats, turns=None, **notation):
+    """The last round, or the last so many turns; everybody is near the win, and full of INTEL."""
     art = [
         ["mona_lisa", "emmaus"], ["astronomer", "dr_gachet", "courtyard"], ["young_man", "blue_horses", "wacker_cypresses"],
         ["lady_ermine", "adulteress"], ["conservatory"], ["self_gauguin"], ["washing_feet"], ["soler_family"],
     ]  # fmt: skip
     players = [{"intel": 12 + seat % 3, "art": art[seat]} for seat in range(seats)]
-    return {"seats": seats, "round": 196, "players": players, **notation}
+    return {"seats": seats, "round": 200, "turn": seats - turns if turns else 0, "players": players, **notation}
 
 
 def claimed(what, seats=4, **claim):
@@ -41,8 +41,8 @@ STARTS = [
     claimed("agent_look", target=2),
     claimed("spy_buy_cache", count=2),
     claimed("agent_steal", target=3),
-    {**rich(3, variants=["full_negotiation"], trade_offers=1), "round": 199},
-    {**rich(4, variants=["intel_sharing", "art_trading"], trade_offers=1, auto_claim_win=False), "round": 200},
+    rich(3, turns=1, variants=["full_negotiation"], trade_offers=1),
+    rich(4, turns=1, variants=["intel_sharing", "art_trading"], trade_offers=1, auto_claim_win=False),
 ]
 TestOperationFaust = conformance(game, games=18 if COMPILED else 6, starts=STARTS if COMPILED else (), both_forms=12)
 
@@ -55,12 +55,12 @@ def mixes():
 
 @pytest.mark.parametrize("variants", [(), *[(name,) for name in VARIANTS], *mixes()], ids=lambda v: "+".join(v) or "standard")
 def test_every_variant_keeps_the_contract_alone_and_mixed(variants):
-    """A few rounds at one seat count, another for each set of variants."""
+    """The last two turns, at other seat counts for each set of variants."""
     number = len("".join(variants))
     with bring(game):
         kit = Kit(game)
-        for seats in [3 + (number + k) % 6 for k in range(3 if COMPILED else 1)]:
-            start = {**rich(seats, variants=list(variants), trade_offers=1), "round": 200}
+        for seats in [3 + (number + k) % 6 for k in range(2 if COMPILED else 1)]:
+            start = rich(seats, turns=2, variants=list(variants), trade_offers=1)
             walker = kit.walkers[number % len(kit.walkers)]
             walker.begin(Rng.light(number))
             record = Record.begin(game.key, seats, str(number), (), (), start)

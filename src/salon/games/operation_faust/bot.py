@@ -38,6 +38,7 @@ from salon.games.operation_faust.components import (
     target_of,
 )
 from salon.games.operation_faust.position import (
+    ANSWERING,
     CACHE,
     CARDS,
     CLAIMING,
@@ -64,7 +65,7 @@ from salon.games.operation_faust.scoring import countable, value_of
 
 MILLION: Final = 50.0  # what the way to the win is worth: a purchase of average value is worth a little more than its price
 RIVALS: Final = 0.35  # how much the strength of the strongest other player weighs
-WORTH: Final = (1.2, 1.3, 1.1, 1.3, 1.6)  # of a plot card in hand
+WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
 HONEST: Final = 2.0  # a true claim is so many times as likely to be made as a false one
 
 
@@ -204,9 +205,14 @@ def doubted(p: Pieces, claim: Frame) -> float:
     return 1.0 - silent
 
 
+def settled(p: Pieces, claim: Frame) -> bool:
+    """Nobody has challenged it, or it was shown."""
+    return claim.stage >= TRADE_BEFORE_BLOCK and p.stack[-1].kind != ANSWERING
+
+
 def standing(p: Pieces, seat: i64, claim: Frame) -> float:
     """How likely the claim takes effect."""
-    if claim.stage >= TRADE_BEFORE_BLOCK:
+    if settled(p, claim):
         return 1.0
     if claim.seat == seat:
         if is_true(p, claim):
@@ -219,7 +225,7 @@ def standing(p: Pieces, seat: i64, claim: Frame) -> float:
 
 def stake(p: Pieces, seat: i64, claim: Frame) -> float:
     """What a challenge, made or to be expected, brings or costs the seat."""
-    if claim.stage >= TRADE_BEFORE_BLOCK:
+    if settled(p, claim):
         return 0.0
     claimants: float = half(p, claim.seat)
     if claim.other != NOBODY:

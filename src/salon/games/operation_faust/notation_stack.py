@@ -69,9 +69,7 @@ EFFECT_OF = {LOOKING: SPY_LOOK, RETURNING: SPY_LOOK, BUYING: SPY_BUY_CACHE, GIVI
 
 def read_stack(p: Table) -> None:
     if not p.stack:
-        frame = p.push(TURN, p.active)
-        frame.stage = CLOSING if p.ended else ACTION
-        return
+        p.push(TURN, p.active).stage = ACTION
     for k, frame in enumerate(p.stack):
         check_order(p, k, frame)
         if frame.kind == TURN:
