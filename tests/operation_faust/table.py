@@ -12,6 +12,7 @@ NORMAL = ["mona_lisa", "astronomer", "young_man", "lady_ermine", "conservatory",
 DEGENERATE = ["dr_gachet", "blue_horses", "self_gauguin", "soler_family", "bathers_turtle", "street_berlin", "two_riders", "camellia", "ecce_homo"]
 FORGERIES = ["emmaus", "adulteress", "washing_feet", "head_christ", "reading_music"]
 BOTH = "wacker_cypresses"
+PLACES = ("c1", "c2", "c3", "c4")
 
 
 def position(*others, seats=None, **notation):
@@ -96,7 +97,7 @@ def places(position, who, card):
     """Where the card can be, as far as the viewer knows."""
     shown = view(position, who)
     found = [f"seat {s}" for s in range(position.seats) if card in shown["may_have"][s]]
-    found += [k for k in "1234" if card in shown[f"may_be_in_{k}"]]
+    found += [k for k in PLACES if card in shown[f"may_be_in_{k}"]]
     return found + (["pile"] if card in shown["may_be_in_pile"] else [])
 
 

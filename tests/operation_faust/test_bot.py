@@ -37,8 +37,8 @@ def test_art_and_intel_are_good_and_strong_rivals_are_not():
 
 
 def test_it_buys_what_it_knows_to_be_good_and_forges_what_wins():
-    given = position(intel=10, cache={"1": "courtyard", "2": "mona_lisa"})
-    assert worth(given)["buy 2"] > worth(given)["pass"] > worth(given)["buy 1"]
+    given = position(intel=10, cache={"c1": "courtyard", "c2": "mona_lisa"})
+    assert worth(given)["buy c2"] > worth(given)["pass"] > worth(given)["buy c1"]
     given = position(intel=3, art=["mona_lisa", "dr_gachet", "washing_feet"])
     assert best(given) == "forge"
 

@@ -12,6 +12,7 @@ from tests.operation_faust.table import (
     FORGERIES,
     FR,
     NORMAL,
+    PLACES,
     SPY,
     Told,
     cards,
@@ -85,41 +86,41 @@ def test_who_is_due_more_than_the_pool_holds_takes_what_is_there():
 @clause("FAU-12.1", "FAU-12.2", "FAU-D.75")
 def test_a_spy_looks_at_two_cards_of_the_cache_and_puts_them_back():
     given = done(position(hand=[SPY, FR]), "claim spy_look")
-    assert legal(given) == ["look 1", "look 2", "look 3"]  # the lower number first
-    assert play(given, "look 2", eyes=0) == [Told("peeks", 0, "2", 1, "astronomer")]
-    assert legal(given) == ["look 3", "look 4"]
-    assert why_not(given, "look 1") == "FAU-D.75"
-    assert play(given, "look 4", eyes=1) == [Told("peeks", 0, "4", 1, None, True)]
+    assert legal(given) == ["look c1", "look c2", "look c3"]  # the lower number first
+    assert play(given, "look c2", eyes=0) == [Told("peeks", 0, "c2", 1, "astronomer")]
+    assert legal(given) == ["look c3", "look c4"]
+    assert why_not(given, "look c1") == "FAU-D.75"
+    assert play(given, "look c4", eyes=1) == [Told("peeks", 0, "c4", 1, None, True)]
     assert legal(given) == ["as they were", "exchange"]
     before = now(given)["cache"]
     play(given, "as they were")
     assert now(given)["cache"] == before
-    assert view(given, 0)["cache"] == {"1": "face_down", "2": "astronomer", "3": "face_down", "4": "lady_ermine"}
-    assert view(given, 1)["cache"] == dict.fromkeys("1234", "face_down")
+    assert view(given, 0)["cache"] == {"c1": "face_down", "c2": "astronomer", "c3": "face_down", "c4": "lady_ermine"}
+    assert view(given, 1)["cache"] == dict.fromkeys(PLACES, "face_down")
 
 
 @clause("FAU-12.2", "FAU-12.3", "FAU-D.32")
 def test_the_cards_may_be_exchanged_and_all_see_it():
     given = done(position(hand=[SPY, FR]), "claim spy_look")
-    play(given, "look 1", "look 3")
-    assert view(given, 1)["places_looked_at"] == ["1", "3"]
+    play(given, "look c1", "look c3")
+    assert view(given, 1)["places_looked_at"] == ["c1", "c3"]
     assert play(given, "exchange", eyes=2)[0] == Told("returns", 0, "exchanged")
-    assert now(given)["cache"] == {"1": "young_man", "2": "astronomer", "3": "mona_lisa", "4": "lady_ermine"}
-    assert (view(given, 0)["cache"]["1"], view(given, 0)["cache"]["3"]) == ("young_man", "mona_lisa")
+    assert now(given)["cache"] == {"c1": "young_man", "c2": "astronomer", "c3": "mona_lisa", "c4": "lady_ermine"}
+    assert (view(given, 0)["cache"]["c1"], view(given, 0)["cache"]["c3"]) == ("young_man", "mona_lisa")
 
 
 @clause("FAU-D.31", "FAU-D.74", "FAU-D.75")
 def test_with_one_or_two_cards_left_a_spy_has_no_choice_of_places():
-    given = done(position(cache={"3": "mona_lisa"}), "claim spy_look")
-    assert (given.movers(), view(given, 0)["cache"]) == ([1], {"3": "mona_lisa"})
-    given = done(position(cache={"2": "mona_lisa", "3": "courtyard"}), "claim spy_look")
+    given = done(position(cache={"c3": "mona_lisa"}), "claim spy_look")
+    assert (given.movers(), view(given, 0)["cache"]) == ([1], {"c3": "mona_lisa"})
+    given = done(position(cache={"c2": "mona_lisa", "c3": "courtyard"}), "claim spy_look")
     assert pending(given) == "returning"
-    assert view(given, 0)["cache"] == {"2": "mona_lisa", "3": "courtyard"}
-    given = done(position(cache={"1": "mona_lisa", "2": "courtyard", "4": "emmaus"}), "claim spy_look")
-    assert legal(given) == ["look 1", "look 2"]
-    assert why_not(given, "look 3") == "FAU-12.1"
-    assert why_not(given, "look 4") == "FAU-D.75"
-    play(given, "look 2")
+    assert view(given, 0)["cache"] == {"c2": "mona_lisa", "c3": "courtyard"}
+    given = done(position(cache={"c1": "mona_lisa", "c2": "courtyard", "c4": "emmaus"}), "claim spy_look")
+    assert legal(given) == ["look c1", "look c2"]
+    assert why_not(given, "look c3") == "FAU-12.1"
+    assert why_not(given, "look c4") == "FAU-D.75"
+    play(given, "look c2")
     assert pending(given) == "returning"
 
 
@@ -135,8 +136,8 @@ def test_tabled_spies_bring_three_intel_each(many):
 @pytest.mark.parametrize(("many", "cost"), [(1, 7), (2, 4), (3, 1), (4, 0), (5, 0)])
 def test_tabled_spies_buy_three_intel_cheaper_each(many, cost):
     given = done(position(hand=[SPY] * 5, intel=7), f"claim spy_buy_cache {many}")
-    assert legal(given) == ["buy 1", "buy 2", "buy 3", "buy 4"]
-    play(given, "buy 2")
+    assert legal(given) == ["buy c1", "buy c2", "buy c3", "buy c4"]
+    play(given, "buy c2")
     assert player(given)["art"] == ["astronomer"]
     assert intel(given)[0] == 7 - cost
     assert player(given)["thrown"] == [SPY] * many
@@ -147,10 +148,10 @@ def test_the_source_is_announced_and_the_purchase_cannot_be_refused():
     given = done(position(hand=[SPY, FR], intel=7), "claim spy_buy_pile 1")
     assert player(given)["art"] == ["conservatory"]
     assert given.movers() == [1]
-    given = done(position(hand=[SPY, FR], intel=7, cache={"3": "courtyard"}), "claim spy_buy_cache 1")
+    given = done(position(hand=[SPY, FR], intel=7, cache={"c3": "courtyard"}), "claim spy_buy_cache 1")
     assert player(given)["art"] == ["courtyard"]
-    given = done(position(hand=[SPY, FR], intel=7, cache={"3": "courtyard", "4": "emmaus"}), "claim spy_buy_cache 1")
-    assert legal(given) == ["buy 3", "buy 4"]
+    given = done(position(hand=[SPY, FR], intel=7, cache={"c3": "courtyard", "c4": "emmaus"}), "claim spy_buy_cache 1")
+    assert legal(given) == ["buy c3", "buy c4"]
 
 
 @clause("FAU-12.7", "FAU-12.9", "FAU-E.4b")
@@ -169,7 +170,7 @@ def test_spies_that_are_shown_buy_and_the_challenger_pays():
     given = position({"intel": 7}, hand=[SPY, SPY], intel=4)
     play(given, "claim spy_buy_cache 2", "1 challenge", "0 show")
     assert cards(given)[0] == 2
-    play(given, "buy 1")
+    play(given, "buy c1")
     assert intel(given)[:2] == [4, 3]
     assert player(given)["art"] == ["mona_lisa"]
     assert player(given)["shown"] == [SPY, SPY]
@@ -304,9 +305,9 @@ def test_what_others_learn_of_a_look_at_a_players_card():
 @clause("FAU-14.10", "FAU-16.2")
 def test_the_double_agent_never_reaches_the_cache_and_the_spy_never_the_pile():
     given = done(position({"art": ["dr_gachet"]}), "claim agent_pile")
-    assert view(given, 0)["cache"] == dict.fromkeys("1234", "face_down")
+    assert view(given, 0)["cache"] == dict.fromkeys(PLACES, "face_down")
     given = done(position(), "claim spy_look")
-    assert legal(given, "look") == ["look 1", "look 2", "look 3"]
+    assert legal(given, "look") == ["look c1", "look c2", "look c3"]
 
 
 # Allies
@@ -366,16 +367,16 @@ def test_a_super_spy_looks_at_two_random_cards_of_a_player(many):
 
 @clause("FAU-24.3", "FAU-D.66", "FAU-D.5")
 def test_a_super_spy_on_the_table_looks_at_the_whole_cache():
-    given = done(position(variants=["super_spies"], cache={"1": "emmaus", "4": "courtyard"}), "claim super_cache")
-    assert view(given, 0)["cache"] == {"1": "emmaus", "4": "courtyard"}
+    given = done(position(variants=["super_spies"], cache={"c1": "emmaus", "c4": "courtyard"}), "claim super_cache")
+    assert view(given, 0)["cache"] == {"c1": "emmaus", "c4": "courtyard"}
     assert len(player(given)["thrown"]) == 1
-    assert view(given)["has_seen"][0] == ["1", "4"]
+    assert view(given)["has_seen"][0] == ["c1", "c4"]
     assert why_not(position(variants=["super_spies"], cache={}), "claim super_cache") == "FAU-D.5"
 
 
 @clause("FAU-25.1", "FAU-25.2", "FAU-D.67", "FAU-S.14", "FAU-7.11")
 def test_two_allies_take_the_whole_cache_for_nothing():
-    cache = {"1": "emmaus", "2": "courtyard", "4": "camellia"}
+    cache = {"c1": "emmaus", "c2": "courtyard", "c4": "camellia"}
     given = position({"intel": 6}, variants=["monuments_men"], hand=[ALLIES, ALLIES], cache=cache)
     play(given, "claim monuments_men", "1 challenge", "0 show")
     assert intel(given)[:2] == [8, 3]
@@ -399,21 +400,21 @@ def test_two_allies_take_the_whole_cache_for_nothing():
 @clause("FAU-D.43", "FAU-S.16")
 def test_an_emptied_place_stays_empty_unless_the_option_refills_it_from_the_pile():
     given = position(intel=10)
-    play(given, "buy 2")
-    assert [*now(given)["cache"]] == ["1", "3", "4"]
+    play(given, "buy c2")
+    assert [*now(given)["cache"]] == ["c1", "c3", "c4"]
 
     given = position(intel=10, cache_refill=True)
     top = now(given)["pile"][0]
-    told = play(given, "buy 2")
-    assert now(given)["cache"]["2"] == top
-    assert Told("refills", None, "2", 1) in told
-    assert view(given, 0)["cache"]["2"] == "face_down"
+    told = play(given, "buy c2")
+    assert now(given)["cache"]["c2"] == top
+    assert Told("refills", None, "c2", 1) in told
+    assert view(given, 0)["cache"]["c2"] == "face_down"
 
     given = position(intel=10, cache_refill=True, seen={"pile": [1]})
-    play(given, "buy 2")
-    assert view(given, 1)["cache"]["2"] == top
+    play(given, "buy c2")
+    assert view(given, 1)["cache"]["c2"] == top
     assert view(given, 1)["top"] == "unknown"
-    assert view(given)["has_seen"][1] == ["2"]
+    assert view(given)["has_seen"][1] == ["c2"]
 
 
 @clause("FAU-D.43", "FAU-D.67")
@@ -421,5 +422,5 @@ def test_several_places_are_refilled_in_the_order_of_their_numbers():
     given = position(variants=["monuments_men"], cache_refill=True, auto_claim_win=False)
     pile = now(given)["pile"]
     done(given, "claim monuments_men")
-    assert [now(given)["cache"][k] for k in "1234"] == pile[:4]
+    assert [now(given)["cache"][k] for k in PLACES] == pile[:4]
     assert now(given)["pile"] == pile[4:]

@@ -55,15 +55,15 @@ def test_at_first_a_painting_may_be_anywhere_but_the_first_player_cards_are_in_t
     shown = view(given)["first_player_cards"]
     for who in everybody(given):
         for card in ART:
-            assert places(given, who, card) == (["pile"] if card in shown else ["1", "2", "3", "4", "pile"])
+            assert places(given, who, card) == (["pile"] if card in shown else ["c1", "c2", "c3", "c4", "pile"])
 
 
 @clause("FAU-27.1")
 def test_knowledge_is_copied_written_down_and_part_of_what_makes_positions_equal():
-    given = done(position(), "claim spy_look", "look 1", "look 2", "as they were")
-    assert places(given.copy(), 0, "mona_lisa") == ["1"]
-    assert places(game.parse(now(given)), 0, "mona_lisa") == ["1"]
-    assert given != knowing(given, 1, mona_lisa="1")
+    given = done(position(), "claim spy_look", "look c1", "look c2", "as they were")
+    assert places(given.copy(), 0, "mona_lisa") == ["c1"]
+    assert places(game.parse(now(given)), 0, "mona_lisa") == ["c1"]
+    assert given != knowing(given, 1, mona_lisa="c1")
     assert now(given)["memory"]["0"] != now(given)["memory"]["1"]
 
 
@@ -87,33 +87,33 @@ def test_who_put_a_card_back_on_the_pile_knows_who_draws_it():
     play(given, "1 buy pile")
     assert places(given, 0, top) == ["seat 1"]
     assert places(given, 1, top) == ["seat 1"]
-    assert set(places(given, 2, top)) == {"seat 1", "1", "2", "3", "4", "pile"}
+    assert set(places(given, 2, top)) == {"seat 1", "c1", "c2", "c3", "c4", "pile"}
     assert view(given, 0)["top"] == "unknown"
     assert view(given, 2)["has_seen"] == [[], [], []]
 
 
 @clause("FAU-27.5", "FAU-27.6", "FAU-27.11", "FAU-D.32", "FAU-S.17")
 def test_what_is_known_of_a_place_travels_with_the_card_and_shows_what_another_buys():
-    given = position({}, {"intel": 10}, {}, seats=4, cache={"1": "mona_lisa", "2": "astronomer", "3": "courtyard", "4": "emmaus"})
-    done(given, "claim spy_look", "look 1", "look 3", "exchange")
-    assert (places(given, 0, "mona_lisa"), places(given, 0, "courtyard")) == (["3"], ["1"])
-    play(given, "1 pass", "2 buy 3")
+    given = position({}, {"intel": 10}, {}, seats=4, cache={"c1": "mona_lisa", "c2": "astronomer", "c3": "courtyard", "c4": "emmaus"})
+    done(given, "claim spy_look", "look c1", "look c3", "exchange")
+    assert (places(given, 0, "mona_lisa"), places(given, 0, "courtyard")) == (["c3"], ["c1"])
+    play(given, "1 pass", "2 buy c3")
     assert places(given, 0, "mona_lisa") == ["seat 2"]
     assert view(given, 0)["art"][2] == ["mona_lisa"]
-    assert places(given, 0, "courtyard") == ["1"]
+    assert places(given, 0, "courtyard") == ["c1"]
     for who in (1, 3, None):
-        assert set(places(given, who, "mona_lisa")) == {"1", "2", "4", "pile", "seat 2"}
-        assert set(places(given, who, "courtyard")) == {"1", "2", "4", "pile", "seat 2"}
-        assert view(given, who)["has_seen"][0] == ["1"]
+        assert set(places(given, who, "mona_lisa")) == {"c1", "c2", "c4", "pile", "seat 2"}
+        assert set(places(given, who, "courtyard")) == {"c1", "c2", "c4", "pile", "seat 2"}
+        assert view(given, who)["has_seen"][0] == ["c1"]
 
 
 @clause("FAU-27.5")
 def test_an_exchange_renames_the_places_for_those_who_knew_them_before():
-    given = position(seen={"2": [1]})
-    done(given, "claim spy_look", "look 1", "look 2", "exchange")
-    assert places(given, 1, "astronomer") == ["1"]
-    assert view(given, 1)["cache"]["1"] == "astronomer"
-    assert view(given)["has_seen"] == [["1", "2"], ["1"], []]
+    given = position(seen={"c2": [1]})
+    done(given, "claim spy_look", "look c1", "look c2", "exchange")
+    assert places(given, 1, "astronomer") == ["c1"]
+    assert view(given, 1)["cache"]["c1"] == "astronomer"
+    assert view(given)["has_seen"] == [["c1", "c2"], ["c1"], []]
 
 
 @clause("FAU-27.6", "FAU-13.3")
@@ -179,23 +179,23 @@ def test_where_only_one_card_can_have_moved_all_can_tell_which():
 
 @clause("FAU-27.8")
 def test_an_empty_place_holds_nothing_and_a_full_one_nothing_more():
-    given = done(position(intel=10, cache={"2": "emmaus"}), "buy 2")
+    given = done(position(intel=10, cache={"c2": "emmaus"}), "buy c2")
     for who in everybody(given):
-        assert "2" not in {p for card in ART for p in places(given, who, card)}
-        assert view(given, who)["may_be_in_2"] == []
-    given = done(position(seen={"1": [1]}), "pass")
-    assert view(given, 1)["may_be_in_1"] == ["mona_lisa"]
-    assert places(given, 1, "mona_lisa") == ["1"]
+        assert "c2" not in {p for card in ART for p in places(given, who, card)}
+        assert view(given, who)["may_be_in_c2"] == []
+    given = done(position(seen={"c1": [1]}), "pass")
+    assert view(given, 1)["may_be_in_c1"] == ["mona_lisa"]
+    assert places(given, 1, "mona_lisa") == ["c1"]
 
 
 @clause("FAU-27.8")
 def test_where_only_as_many_cards_can_be_in_a_place_as_it_holds_they_are_there():
     art = [c for c in ART if c not in ("mona_lisa", "emmaus")]
-    given = position({"art": art[:10]}, {"art": art[10:]}, cache={"1": "mona_lisa", "3": "emmaus"}, pile=[], auto_claim_win=False)
+    given = position({"art": art[:10]}, {"art": art[10:]}, cache={"c1": "mona_lisa", "c3": "emmaus"}, pile=[], auto_claim_win=False)
     given = knowing(given, 0, **dict.fromkeys(art[:10], "seat 1"), **dict.fromkeys(art[10:], "seat 2"))
-    assert places(given, 0, "emmaus") == ["1", "3"]
+    assert places(given, 0, "emmaus") == ["c1", "c3"]
     done(given, "claim spy_look", "as they were")
-    assert (places(given, 0, "emmaus"), places(given, 0, "mona_lisa")) == (["3"], ["1"])
+    assert (places(given, 0, "emmaus"), places(given, 0, "mona_lisa")) == (["c3"], ["c1"])
 
 
 @clause("FAU-27.9", "FAU-I.15", "FAU-I.14")
@@ -225,10 +225,10 @@ def test_first_player_cards_are_followed_when_the_pile_is_drawn_from():
 
 @clause("FAU-D.77", "FAU-D.50")
 def test_knowledge_does_not_expire():
-    given = done(position(), "claim spy_look", "look 1", "look 2", "as they were")
+    given = done(position(), "claim spy_look", "look c1", "look c2", "as they were")
     for _ in range(12):
         play(given, "pass")
-    assert view(given, 0)["cache"] == {"1": "mona_lisa", "2": "astronomer", "3": "face_down", "4": "face_down"}
+    assert view(given, 0)["cache"] == {"c1": "mona_lisa", "c2": "astronomer", "c3": "face_down", "c4": "face_down"}
 
 
 @clause("FAU-D.78")
@@ -321,14 +321,14 @@ def test_the_public_record_tells_everybody_what_happened():
 
 @clause("FAU-27.12", "FAU-I.14")
 def test_imagined_deals_agree_with_all_that_the_seat_knows():
-    given = done(position({"art": ["camellia", "emmaus"]}, art=["courtyard"]), "claim spy_look", "look 1", "look 3", "exchange")
+    given = done(position({"art": ["camellia", "emmaus"]}, art=["courtyard"]), "claim spy_look", "look c1", "look c3", "exchange")
     given = knowing(given, 0, camellia="seat 1")
     rng = Rng("agree")
     seen = set()
     for _ in range(80):
         imagined = given.imagine(0, rng)
-        assert now(imagined)["cache"]["1"] == "young_man"
-        assert now(imagined)["cache"]["3"] == "mona_lisa"
+        assert now(imagined)["cache"]["c1"] == "young_man"
+        assert now(imagined)["cache"]["c3"] == "mona_lisa"
         assert "camellia" in player(imagined, 1)["art"]
         assert player(imagined)["hand"] == player(given)["hand"]
         assert game.faults(imagined) == []
@@ -338,11 +338,11 @@ def test_imagined_deals_agree_with_all_that_the_seat_knows():
 
 @clause("FAU-27.12")
 def test_what_others_have_seen_is_known_to_them_in_an_imagined_dealttoo():
-    given = done(position(), "claim spy_look", "look 1", "look 3", "as they were")
+    given = done(position(), "claim spy_look", "look c1", "look c3", "as they were")
     imagined = given.imagine(1, Rng("others"))
-    assert view(imagined, 0)["cache"]["1"] == now(imagined)["cache"]["1"]
-    assert view(imagined, 0)["cache"]["3"] == now(imagined)["cache"]["3"]
-    assert view(imagined, 0)["cache"]["2"] == "face_down"
+    assert view(imagined, 0)["cache"]["c1"] == now(imagined)["cache"]["c1"]
+    assert view(imagined, 0)["cache"]["c3"] == now(imagined)["cache"]["c3"]
+    assert view(imagined, 0)["cache"]["c2"] == "face_down"
 
 
 @clause("FAU-27.12", "FAU-I.10")
@@ -357,7 +357,9 @@ def test_in_an_imagined_dealtnobody_has_won_already():
 def small(**notation):
     """All known to seat 0 but which of three paintings lies where."""
     art = [c for c in ART if c not in ("mona_lisa", "emmaus", "camellia")]
-    given = position({"art": ["camellia"]}, {"art": []}, art=art, cache={"1": "mona_lisa", "2": "emmaus"}, pile=[], auto_claim_win=False, **notation)
+    given = position(
+        {"art": ["camellia"]}, {"art": []}, art=art, cache={"c1": "mona_lisa", "c2": "emmaus"}, pile=[], auto_claim_win=False, **notation
+    )
     return {k: v for k, v in now(given).items() if k != "memory"}
 
 
@@ -371,7 +373,7 @@ def test_all_deals_that_cannot_be_excluded_are_imagined_equally_often():
     rng = Rng("uniform")
     for _ in range(600):
         imagined = three.imagine(0, rng)
-        key = (now(imagined)["cache"]["1"], now(imagined)["cache"]["2"])
+        key = (now(imagined)["cache"]["c1"], now(imagined)["cache"]["c2"])
         arts[key] = arts.get(key, 0) + 1
     assert len(arts) == 6
     assert all(65 < many < 140 for many in arts.values())

@@ -16,7 +16,7 @@ def test_what_is_left_out_is_filled_with_the_plainest_thing():
     given = game.parse({})
     assert (given.seats, given.movers(), pending(given)) == (3, [0], "acting")
     assert player(given, 1)["hand"] == [FR, FR]
-    assert now(given)["cache"] == dict(zip("1234", ART, strict=False))
+    assert now(given)["cache"] == dict(zip(("c1", "c2", "c3", "c4"), ART, strict=False))
     assert now(given)["pile"] == list(ART[4:])
     assert now(given)["pool"] == 125
 
@@ -46,15 +46,15 @@ def test_positions_are_read_back_in_the_middle_of_anything(variants):
         ({"players": [{"hand": [FR]}]}, "seat 0 has 1 plot cards"),
         ({"deck": [FR]}, "the cards that are nowhere else"),
         ({"players": [{"art": ["mona_lisa"]}, {"art": ["mona_lisa"]}]}, "in two places"),
-        ({"cache": {"1": "mona_lisa", "2": "mona_lisa"}}, "in two places"),
+        ({"cache": {"c1": "mona_lisa", "c2": "mona_lisa"}}, "in two places"),
         ({"cache": {"5": "mona_lisa"}}, "no '5' here"),
-        ({"cache": {"1": "mona_lisa"}, "pile": ["mona_lisa"]}, "in two places"),
+        ({"cache": {"c1": "mona_lisa"}, "pile": ["mona_lisa"]}, "in two places"),
         ({"pile": ["mona_lisa"]}, "lost or doubled"),
         ({"players": [{"art": ["the scream"]}]}, "a list of different ones of"),
         ({"players": [{}] * 4}, "at most 3 tables"),
         ({"round": 201}, "from 1 to 200"),
         ({"variants": ["poker"]}, "intel_sharing"),
-        ({"seen": {"1": [7]}}, "a list of seats"),
+        ({"seen": {"c1": [7]}}, "a list of seats"),
         ({"memory": {"0": {"pile": []}}}, "excludes the true place"),
         ({"memory": {"9": {}}}, "no '9' here"),
         ({"tabled": [SPY]}, "tabled"),

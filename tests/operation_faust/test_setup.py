@@ -6,7 +6,7 @@ import salon
 from salon.games.operation_faust.components import VALUE
 from salon.games.operation_faust.position import ART_PILE
 from salon.games.operation_faust.rules.setup import bare_table, deal_plot_cards, first_player, lay_out_art
-from tests.operation_faust.table import ART, BOTH, COPIES, FORGERIES, KINDS, game, now, play, player, position, view, why_not
+from tests.operation_faust.table import ART, BOTH, COPIES, FORGERIES, KINDS, PLACES, game, now, play, player, position, view, why_not
 
 clause = pytest.mark.clause
 COUNTS = {3: (5, 20, 125), 4: (5, 18, 120), 5: (4, 16, 115), 6: (3, 14, 110), 7: (3, 12, 105), 8: (3, 10, 100)}
@@ -34,14 +34,14 @@ def test_nobody_is_aimed_at_who_does_not_sit_there():
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_the_target_is_a_million_or_nine_hundred_thousand_with_seven_or_eight(seats):
     """Mona Lisa and The Astronomer are worth $900,000, with Ecce Homo a million; all three are bought with the last card."""
-    given = position(seats=seats, art=["astronomer"], intel=10, cache={"1": "mona_lisa"})
+    given = position(seats=seats, art=["astronomer"], intel=10, cache={"c1": "mona_lisa"})
 
-    play(given, "buy 1")
+    play(given, "buy c1")
 
     assert bool(given.ended) == (seats > 6)
     if seats <= 6:
-        given = position(seats=seats, art=["astronomer", "ecce_homo"], intel=10, cache={"1": "mona_lisa"})
-        play(given, "buy 1")
+        given = position(seats=seats, art=["astronomer", "ecce_homo"], intel=10, cache={"c1": "mona_lisa"})
+        play(given, "buy c1")
         assert given.ended == "FAU-18.4"
 
 
@@ -71,7 +71,7 @@ def test_the_cards_are_shuffled():
 
     assert len({tuple(d["deck"]) for d in deals}) == 20
     assert len({tuple(d["pile"]) for d in deals}) == 20
-    assert {d["cache"]["1"] for d in deals} > {deals[0]["cache"]["1"]}
+    assert {d["cache"]["c1"] for d in deals} > {deals[0]["cache"]["c1"]}
 
 
 @clause("FAU-2.7", "FAU-2.8", "FAU-D.44")
@@ -79,12 +79,12 @@ def test_the_cards_are_shuffled():
 def test_four_paintings_lie_face_down_in_the_cache_and_seventeen_in_the_pile(seats):
     given = dealt(seats)
 
-    assert [*now(given)["cache"]] == ["1", "2", "3", "4"]
+    assert [*now(given)["cache"]] == ["c1", "c2", "c3", "c4"]
     assert sorted([*now(given)["cache"].values(), *now(given)["pile"]]) == sorted(ART)
     for who in (None, *range(seats)):
-        assert view(given, who)["cache"] == dict.fromkeys("1234", "face_down")
+        assert view(given, who)["cache"] == dict.fromkeys(PLACES, "face_down")
         assert (view(given, who)["pile"], view(given, who)["top"]) == (17, "unknown")
-    assert next(f for f in game.fields.listed if f.name == "cache").grid == (("1", "2"), ("3", "4"))
+    assert next(f for f in game.fields.listed if f.name == "cache").grid == (("c1", "c2"), ("c3", "c4"))
 
 
 def first_of(*dealt_cards, seats=3):
@@ -141,7 +141,7 @@ def test_the_cards_dealt_for_the_first_player_go_back_to_the_pile_and_all_have_s
     assert best[0] >= 0
     for who in (None, 0, 1, 2, 3):
         assert view(given, who)["first_player_cards"] == cards
-        assert not set(cards) & {c for k in "1234" for c in view(given, who)[f"may_be_in_{k}"]}
+        assert not set(cards) & {c for k in PLACES for c in view(given, who)[f"may_be_in_{k}"]}
 
 
 @clause("FAU-2.13")
@@ -177,8 +177,8 @@ def test_the_first_question_is_the_first_players_turn():
 def test_a_player_without_intel_plays_on_and_the_game_ends_with_one_winner():
     given = position(intel=0)
     assert "claim resistance 1" in [game.actions.words(a) for a in given.legal(0)]
-    given = position(art=["mona_lisa", "astronomer"], intel=10, cache={"1": "ecce_homo"})
-    play(given, "buy 1")
+    given = position(art=["mona_lisa", "astronomer"], intel=10, cache={"c1": "ecce_homo"})
+    play(given, "buy c1")
     assert given.outcome().ranks == [1, 2, 2]
     assert given.outcome().payoffs[0] == 1.0
     assert given.movers() == []

@@ -62,7 +62,7 @@ def test_no_window_opens_while_cards_are_tabled_or_an_effect_is_carried_out():
     moves = ("claim spy_intel 2", f"table {SPY}", f"table {SPY}", "1 let pass", "2 let pass")
     assert windows(given, *moves) == ["claim spy_intel 2", "1 let pass", ""]
     given = table(hand=[SPY, SPY, FR])
-    moves = ("claim spy_look", "1 let pass", "2 let pass", "look 1", "look 2", "exchange")
+    moves = ("claim spy_look", "1 let pass", "2 let pass", "look c1", "look c2", "exchange")
     assert windows(given, *moves) == ["claim spy_look", "1 let pass", ""]
 
 

@@ -62,7 +62,7 @@ def test_a_claim_uses_up_the_turn_even_when_it_is_challenged_or_blocked():
 
 @clause("FAU-3.4")
 def test_recruiting_buying_and_forging_cannot_be_challenged_or_blocked():
-    for action in ("recruit", "buy 1", "forge"):
+    for action in ("recruit", "buy c1", "forge"):
         given = position({"intel": 20}, {"intel": 20}, intel=20)
         play(given, action)
         assert pending(given) == "acting"
@@ -104,13 +104,13 @@ def test_the_hand_limit_depends_on_the_number_of_players(seats, limit):
 def test_who_cannot_pay_cannot_act():
     assert why_not(position(intel=3), "recruit") == "FAU-4.6"
     assert why_not(position(intel=9), "buy pile") == "FAU-5.5"
-    assert why_not(position(intel=9), "buy 2") == "FAU-5.5"
+    assert why_not(position(intel=9), "buy c2") == "FAU-5.5"
     assert why_not(position(intel=2), "forge") == "FAU-6.2"
     assert why_not(position(intel=3), "forge") is None
 
 
 @clause("FAU-5.1", "FAU-5.2", "FAU-5.3", "FAU-16.3", "FAU-16.2")
-@pytest.mark.parametrize("source", ["pile", "1", "2", "3", "4"])
+@pytest.mark.parametrize("source", ["pile", "c1", "c2", "c3", "c4"])
 def test_ten_intel_buy_the_top_of_the_pile_or_any_card_of_the_cache(source):
     given = position(intel=12)
     card = now(given)["pile"][0] if source == "pile" else now(given)["cache"][source]
@@ -126,23 +126,23 @@ def test_ten_intel_buy_the_top_of_the_pile_or_any_card_of_the_cache(source):
 def test_only_the_buyer_sees_what_he_bought():
     for eyes, piece in ((0, "mona_lisa"), (1, None), (None, None)):
         given = position(intel=10)
-        told = play(given, "buy 1", eyes=eyes)
-        assert Told("buys", 0, "1", 10, piece, piece is None) in told
+        told = play(given, "buy c1", eyes=eyes)
+        assert Told("buys", 0, "c1", 10, piece, piece is None) in told
         assert view(given, eyes)["art"][0] == (["mona_lisa"] if eyes == 0 else [])
         assert view(given, eyes)["paintings"] == [1, 0, 0]
 
 
 @clause("FAU-5.6", "FAU-5.7", "FAU-16.3", "FAU-D.44", "FAU-S.16")
 def test_an_empty_source_cannot_be_chosen():
-    given = position(intel=10, cache={"1": "mona_lisa", "3": "courtyard"})
-    assert why_not(given, "buy 2") == "FAU-5.7"
-    assert legal(given, "buy") == ["buy pile", "buy 1", "buy 3"]
-    play(given, "buy 1")
-    assert [*now(given)["cache"]] == ["3"]
+    given = position(intel=10, cache={"c1": "mona_lisa", "c3": "courtyard"})
+    assert why_not(given, "buy c2") == "FAU-5.7"
+    assert legal(given, "buy") == ["buy pile", "buy c1", "buy c3"]
+    play(given, "buy c1")
+    assert [*now(given)["cache"]] == ["c3"]
 
-    given = position({"art": [*ART[1:]]}, intel=10, cache={"4": ART[0]}, pile=[], auto_claim_win=False)
+    given = position({"art": [*ART[1:]]}, intel=10, cache={"c4": ART[0]}, pile=[], auto_claim_win=False)
     assert why_not(given, "buy pile") == "FAU-5.7"
-    assert legal(given, "buy") == ["buy 4"]
+    assert legal(given, "buy") == ["buy c4"]
     given = position({"art": [*ART[1:]]}, intel=10, art=[ART[0]], cache={}, pile=[], auto_claim_win=False)
     assert why_not(given, "buy pile") == "FAU-5.6"
     assert legal(given, "buy") == []

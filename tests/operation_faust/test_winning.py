@@ -26,8 +26,8 @@ clause = pytest.mark.clause
 
 def buys(last, seats=4, documents=0, **notation):
     """Seat 0 has bought its last painting."""
-    given = position(seats=seats, intel=10, documents=documents, cache={"1": last}, **notation)
-    play(given, "buy 1")
+    given = position(seats=seats, intel=10, documents=documents, cache={"c1": last}, **notation)
+    play(given, "buy c1")
     return given
 
 
@@ -217,7 +217,7 @@ def test_documents_stay_with_their_player_when_a_forgery_leaves():
 
 @clause("FAU-D.52", "FAU-I.10")
 def test_all_learn_that_nobody_has_won_where_somebody_might_have():
-    told = play(position(art=["mona_lisa", "astronomer"], intel=10, cache={"1": "courtyard"}), "buy 1")
+    told = play(position(art=["mona_lisa", "astronomer"], intel=10, cache={"c1": "courtyard"}), "buy c1")
     assert Told("reckons", None, None, 0, "nobody") in told
-    told = play(position(intel=10), "buy 1")
+    told = play(position(intel=10), "buy c1")
     assert not [t for t in told if t.kind == "reckons"]

@@ -51,6 +51,9 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     argument = phrases.game.actions.argument(action)
     if not argument:
         return (Text(phrases.sentence(action)),) * 3
+    aimed_at = phrases.aimed_at(action)
+    if aimed_at is not None:
+        return (phrases.seat(aimed_at),) * 3
     for picture in pictures:
         if argument in picture.field.of:
             return picture.described(argument)

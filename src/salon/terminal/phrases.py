@@ -87,8 +87,16 @@ class Phrases:
     # Actions and events.
 
     def sentence(self, action: int) -> str:
+        seat = self.aimed_at(action)
         sentence = self.words.action(self.game.actions, action)
+        if seat is not None:
+            sentence = self.said("actions", self.game.actions.verb(action)).replace("{}", self.names[seat])
         return sentence[:1].upper() + sentence[1:]
+
+    def aimed_at(self, action: int) -> int | None:
+        """The seat that an action is aimed at, for the verbs that the game lists in [aimed]."""
+        seat = self.game.actions.argument(action)
+        return int(seat) if self.said("aimed", self.game.actions.verb(action)) and int(seat) < len(self.names) else None
 
     def holder(self, key: str, view: View) -> int | None:
         """The seat that the view shows to have this piece."""

@@ -112,7 +112,7 @@ FIRST_CLAIM: Final = bytes([CLAIM + [c[0] for c in _CLAIMS].index(k) for k in ra
 
 _UP_TO_20: Final = tuple([str(k) for k in range(21)])
 _UP_TO_8: Final = _UP_TO_20[:9]
-_PLACES: Final = _NUMBERS[:CACHE_SIZE]
+_PLACES: Final = ("c1", "c2", "c3", "c4")  # no numbers, which are amounts
 _GROUPS: Final[list[tuple[str, tuple[str, ...]]]] = [
     ("pass", ()),
     ("recruit", ()),

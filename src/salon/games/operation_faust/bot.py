@@ -104,7 +104,7 @@ def collection(p: Pieces, seat: i64) -> float:
     spare: i64 = 0 if uncovered > 0 else -uncovered
     behind: float = sure
     if uncovered > 0:
-        behind += (float(value_of(cards)) - sure) * (0.7 if p.supply else 0.2)
+        behind += (float(value_of(cards)) - sure) * (0.5 if p.supply else 0.1)
     share: float = behind / target
     worth: float = MILLION * share + 0.3 * float(spare)
     if share > 0.6:

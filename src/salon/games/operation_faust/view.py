@@ -54,7 +54,7 @@ FRAMES: Final = (
     "taking", "trading", "gifting", "offering", "replying",
 )  # fmt: skip
 STEPS: Final = ("own_intel", "own_documents", "own_art", "wanted_intel", "wanted_documents", "wanted_art")
-PLACE_NAMES: Final = ("1", "2", "3", "4", "pile")
+PLACE_NAMES: Final = ("c1", "c2", "c3", "c4", "pile")
 MOST_INTEL: Final = 100_000  # shown; without limits there could be more
 NOBODY_OR_SEAT: Final = ("nobody", *SEATS)
 
