@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.components import digest, entries, load, table
@@ -111,7 +112,7 @@ _LABEL: Final = [e.text("label", list(LABELS)) for e in _ART]
 for _label, _many in LABELS.items():
     if _LABEL.count(_label) != _many:
         raise BadComponents(f"[[art]]: there are {_LABEL.count(_label)} of label {_label}; there must be {_many}")
-VALUE: Final = [e.number("value", 0, 500_000) for e in _ART]
+VALUE: Final = vec[i64]([e.number("value", 0, 500_000) for e in _ART])
 ALL_ART: Final = (1 << ART_COUNT) - 1
 DEGENERATE: Final[i64] = sum([1 << k for k in range(ART_COUNT) if _LABEL[k].startswith("degenerate")])  # bit sets of cards
 FORGERY: Final[i64] = sum([1 << k for k in range(ART_COUNT) if _LABEL[k].endswith("forgery")])
@@ -129,4 +130,4 @@ def fewest_worth(value: i64) -> i64:
     return many
 
 
-_BEST: Final = sorted(VALUE, reverse=True)
+_BEST: Final = sorted([int(v) for v in VALUE], reverse=True)

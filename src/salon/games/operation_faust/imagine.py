@@ -102,7 +102,8 @@ def deal_into_places(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64
             spot[spots] = place
             spots += 1
             uneven = uneven or can[place] & all_cards != all_cards
-    rng.shuffle(cards, 0, n)
+    if uneven:
+        rng.shuffle(cards, 0, n)
     for k in range(n):
         card: i64 = cards[k]
         free: i64 = 0

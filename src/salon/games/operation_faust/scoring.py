@@ -4,15 +4,14 @@ from mypy_extensions import i64
 
 from salon.engine.position import NOBODY, Outcome, payoffs_of, ranks_of
 from salon.games.operation_faust.components import ART_COUNT, FORGERY, VALUE
-from salon.games.operation_faust.position import DOCUMENTS, FORGED_ART_HUNTERS, INTEL, ROW, Pieces, bit, count
+from salon.games.operation_faust.position import DOCUMENTS, FORGED_ART_HUNTERS, INTEL, ROW, Pieces, bit, card_of, count
 
 
 def value_of(cards: i64) -> i64:
     value: i64 = 0
-    card: i64
-    for card in range(ART_COUNT):
-        if cards >> card & 1:
-            value += VALUE[card]
+    while cards:
+        value += VALUE[card_of(cards)]
+        cards &= cards - 1
     return value
 
 

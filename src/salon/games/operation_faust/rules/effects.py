@@ -12,6 +12,7 @@ from salon.games.operation_faust.actions import (
     DEALER_EARN,
     DEALER_TRADE,
     EXCHANGE,
+    MONUMENTS,
     PUT_BACK,
     RESISTANCE,
     SPY_BUY_CACHE,
@@ -95,7 +96,7 @@ def take_effect(p: Pieces, claim: Frame) -> None:
         look_at_whole_cache(p, seat)
     elif ability == AGENT_PILE:
         p.push(KEEPING, seat).piece = look_at_place(p, seat, PILE)  # FAU-14.3
-    elif claim.target == NOBODY:
+    elif ability == MONUMENTS:
         take_whole_cache(p, seat)
     elif ability == AGENT_STEAL:
         steal(p, seat, claim.target)

@@ -104,7 +104,7 @@ BEYOND: Final = [
     BUY + CACHE_SIZE, PUT_BACK + 1, GIVE + ART_COUNT, TAKE_NOTHING + 1, GIFT, GIFT + 20, 0, ACCEPT_WITH + ART_COUNT,
 ]  # fmt: skip
 ASKED_BY: Final = (
-    "FAU-3.1", "FAU-3.1", "FAU-3.1", "FAU-7.5", "FAU-8.8", "FAU-8.9", "FAU-9.1", "FAU-12.1", "FAU-12.2", "FAU-12.5", "FAU-14.5", "FAU-13.1",
+    "FAU-3.1", "FAU-3.1", "FAU-3.1", "FAU-7.5", "FAU-8.1", "FAU-8.9", "FAU-9.1", "FAU-12.1", "FAU-12.2", "FAU-12.5", "FAU-14.5", "FAU-13.1",
     "FAU-15.3", "FAU-D.71", "FAU-D.59", "FAU-D.72", "FAU-D.72",
 )  # fmt: skip
 
