@@ -29,22 +29,18 @@ def rich(seats, turns=None, **notation):
 def claimed(what, seats=4, **claim):
     """A claim in the middle, with the question whether somebody challenges."""
     frame = {"frame": "claiming", "what": what, "stage": "trade_before_answer", **claim}
-    tabled = ["spy"] * claim.get("count", 1) if what != "agent_steal" else []
-    return rich(seats, tabled=tabled, stack=[TURN, frame, {"frame": "challenging", "seat": 1}])
+    return rich(seats, tabled=["spy"], stack=[TURN, frame, {"frame": "challenging", "seat": 1}])
 
 
 STARTS = [
     rich(3),
     rich(8, auto_claim_win=False),
     rich(5, variants=["super_spies", "monuments_men"], cache_refill=True),
-    rich(4, variants=["forged_art_hunters"], finite_pool=False),
     claimed("agent_look", target=2),
-    claimed("spy_buy_cache", count=2),
-    claimed("agent_steal", target=3),
     rich(3, turns=1, variants=["full_negotiation"], trade_offers=1),
     rich(4, turns=1, variants=["intel_sharing", "art_trading"], trade_offers=1, auto_claim_win=False),
 ]
-TestOperationFaust = conformance(game, games=18 if COMPILED else 6, starts=STARTS if COMPILED else (), both_forms=12)
+TestOperationFaust = conformance(game, games=12 if COMPILED else 6, starts=STARTS if COMPILED else (), both_forms=12)
 
 
 def mixes():
@@ -53,15 +49,17 @@ def mixes():
     return [tuple(name for name in VARIANTS if rng.below(2)) for _ in range(20)]
 
 
-@pytest.mark.parametrize("variants", [(), *[(name,) for name in VARIANTS], *mixes()], ids=lambda v: "+".join(v) or "standard")
+SETS = [(), *[(name,) for name in VARIANTS], *mixes()]
+
+
+@pytest.mark.parametrize("variants", SETS if COMPILED else SETS[::3], ids=lambda v: "+".join(v) or "standard")
 def test_every_variant_keeps_the_contract_alone_and_mixed(variants):
-    """The last two turns, at other seat counts for each set of variants."""
+    """The last two turns, at another seat count for each set of variants."""
     number = len("".join(variants))
+    seats = 3 + number % 6
     with bring(game):
         kit = Kit(game)
-        for seats in [3 + (number + k) % 6 for k in range(2 if COMPILED else 1)]:
-            start = rich(seats, turns=2, variants=list(variants), trade_offers=1)
-            walker = kit.walkers[number % len(kit.walkers)]
-            walker.begin(Rng.light(number))
-            record = Record.begin(game.key, seats, str(number), (), (), start)
-            kit.follow(record, walker.choose, Rng.light(number), walker.name)
+        walker = kit.walkers[number % len(kit.walkers)]
+        walker.begin(Rng.light(number))
+        start = rich(seats, turns=2, variants=list(variants), trade_offers=1)
+        kit.follow(Record.begin(game.key, seats, str(number), (), (), start), walker.choose, Rng.light(number), walker.name)
