@@ -102,7 +102,7 @@ def test_it_ends_a_trade_window_rather_than_talk_and_takes_a_good_offer():
 
 def test_every_position_of_a_walk_can_be_evaluated():
     rng = Rng.light(1)
-    given = game.new(seats=4, seed=4, variants=["super_spies", "monuments_men", "full_negotiation"], round_limit="10", trade_offers="1")
+    given = game.new(seats=4, seed=4, variants=["super_spies", "monuments_men", "full_negotiation"], round_limit="10_rounds", trade_offers="one")
     for _ in range(400):
         if given.ended:
             break

@@ -202,7 +202,7 @@ def test_where_only_as_many_cards_can_be_in_a_place_as_it_holds_they_are_there()
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_true_place_is_never_excluded_and_owners_know_their_art(seats):
     rng = Rng.light(seats)
-    given = game.new(seats=seats, seed=seats, variants=["super_spies", "monuments_men"], round_limit="20")
+    given = game.new(seats=seats, seed=seats, variants=["super_spies", "monuments_men"], round_limit="20_rounds")
     while not given.ended:
         seat = given.movers()[0]
         actions = given.legal(seat)

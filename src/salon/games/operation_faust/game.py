@@ -23,6 +23,9 @@ CLAIM_STAGES = (
 )  # fmt: skip
 AMOUNTS = tuple(str(k) for k in range(21))
 NONE = "none"
+# Words rather than numbers: environments take what looks like a number for one.
+ROUNDS = {"200_rounds": 200, "100_rounds": 100, "50_rounds": 50, "20_rounds": 20, "10_rounds": 10}
+OFFERS = {"three": 3, "two": 2, "one": 1, "five": 5}
 
 
 class Variants(Several):
@@ -56,8 +59,8 @@ class OperationFaust(Game):
         Flag("auto_claim_win", default=True),
         Flag("art_dealer_hand", default=True),
         Flag("finite_pool", default=True),
-        Limit("round_limit", options=("200", "100", "50", "20", "10", NONE)),
-        Limit("trade_offers", options=("3", "2", "1", "5")),
+        Limit("round_limit", options=(*ROUNDS, NONE)),
+        Limit("trade_offers", options=tuple(OFFERS)),
     )
     frames = (
         FrameKind("turn", stages=TURN_STAGES),
@@ -126,8 +129,8 @@ class OperationFaust(Game):
         p.claims_win = int(setup["auto_claim_win"] is True)
         p.dealer_hand = int(setup["art_dealer_hand"] is True)
         p.finite = int(setup["finite_pool"] is True)
-        p.round_limit = 0 if setup["round_limit"] == NONE else int(str(setup["round_limit"]))
-        p.offers_each = int(str(setup["trade_offers"])) if p.variants & TRADE else 0
+        p.round_limit = ROUNDS.get(str(setup["round_limit"]), 0)
+        p.offers_each = OFFERS[str(setup["trade_offers"])] if p.variants & TRADE else 0
         set_up(p)
         return p
 
