@@ -1,4 +1,4 @@
-"""What an asked seat may do, question by question: listed without asking why the rest may not be done, which legality.py answers."""
+"""What an asked seat may do, question by question: listed without asking why the rest may not be done, which table.py answers."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
