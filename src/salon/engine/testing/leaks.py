@@ -13,7 +13,7 @@ from salon.engine.rng import Rng
 from salon.engine.testing.checks import check_events
 from salon.engine.testing.dealing import Secrets
 from salon.engine.testing.fault import Fault, difference
-from salon.engine.testing.walkers import Move, moves_of, some
+from salon.engine.testing.walkers import Move, moves_of, pick, some
 from salon.engine.words import Told
 
 Viewer: TypeAlias = int | tuple[int, ...] | None
@@ -46,6 +46,7 @@ def check_leaks(game: Game, position: Position, rng: Rng, among: Sequence[Viewer
     for viewer in some(viewers(position.seats), 2, rng) if among is None else among:
         check_imagined(game, position, viewer, rng, secrets)
         check_course(game, position, viewer, rng, secrets)
+        check_choice(game, position, viewer, rng)
 
 
 def check_imagined(game: Game, position: Position, viewer: Viewer, rng: Rng, secrets: Secrets | None = None) -> None:
@@ -114,6 +115,25 @@ def check_course(game: Game, position: Position, viewer: Viewer, rng: Rng, secre
             raise Fault("undo", what, game, position)
         if secrets is not None and after.shows != position.shows and any(t.piece is not None for t in told):
             secrets.note(f"a piece shown by {game.actions.verb(move[1])!r}", told != imagined_told)
+
+
+def check_choice(game: Game, position: Position, viewer: Viewer, rng: Rng) -> None:
+    """Whatever somebody else chooses: where the viewer saw the same happen, it has the same view. So a hidden choice stays hidden, also where
+    the move itself names the piece and `check_course` plays it with that piece in both positions."""
+    moves = [move for move in moves_of(position) if move[0] not in seats_of(viewer)]
+    if not moves:
+        return
+    chance = rng.lighter()
+    verb = game.actions.verb(pick(moves, rng)[1])
+    first: dict[tuple[Told, ...], tuple[Move, Position]] = {}
+    for move in some([m for m in moves if game.actions.verb(m[1]) == verb], MOVES, rng):
+        after, told = played(game, position, move, chance, viewer)
+        like, twin = first.setdefault(tuple(told), (move, after))
+        here, there = shown(game, twin, viewer), shown(game, after, viewer)
+        if here != there:
+            words = " or ".join(f"seat {seat} plays {game.actions.words(action)!r}" for seat, action in (like, move))
+            what = f"{words}: viewer {viewer} saw the same happen, and can tell which: {difference(here, there)}"
+            raise Fault("same events, same view", what, game, position)
 
 
 def moves_of_each_kind(game: Game, position: Position, rng: Rng) -> list[Move]:

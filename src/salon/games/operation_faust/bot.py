@@ -1,0 +1,373 @@
+"""What a good player knows: how strong each player is, what claims are worth, and how likely they are to be true. The unit is 1 INTEL."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from salon.engine.position import NOBODY, Frame
+from salon.games.operation_faust.actions import (
+    AGENT_LOOK,
+    AGENT_PILE,
+    AGENT_STEAL,
+    ALLIES_SEARCH,
+    CARD,
+    DEALER_EARN,
+    DEALER_TRADE,
+    IS_BLOCKABLE,
+    IS_TABLED,
+    MONUMENTS,
+    RESISTANCE,
+    SPY_BUY_CACHE,
+    SPY_BUY_PILE,
+    SPY_EARN,
+)
+from salon.games.operation_faust.components import (
+    ART_COUNT,
+    COPIES,
+    DEALER_INTEL,
+    DEALT,
+    FORGERIES_TO_WIN,
+    FORGERY,
+    KIND_COUNT,
+    LEAST_TO_CHALLENGE,
+    PLOT_CARDS,
+    RESISTANCE_INTEL,
+    SPY_INTEL,
+    STOLEN_INTEL,
+    VALUE,
+    target_of,
+)
+from salon.games.operation_faust.position import (
+    ANSWERING,
+    CACHE,
+    CARDS,
+    CLAIMING,
+    DOCUMENTS,
+    EFFECT,
+    FORGED_ART_HUNTERS,
+    GIFTING,
+    HAND,
+    INTEL,
+    OFFERING,
+    PILE,
+    ROW,
+    SHOWN,
+    TABLE,
+    TABLED,
+    TABLING,
+    THROWN,
+    TRADE_BEFORE_BLOCK,
+    Pieces,
+    count,
+)
+from salon.games.operation_faust.rules.art import cards_in_cache, price
+from salon.games.operation_faust.scoring import countable, value_of
+
+MILLION: Final = 50.0  # what the way to the win is worth: a purchase of average value is worth a little more than its price
+RIVALS: Final = 0.35  # how much the strength of the strongest other player weighs
+WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
+HONEST: Final = 2.0  # a true claim is so many times as likely to be made as a false one
+
+
+def evaluate(p: Pieces, seat: i64) -> float:
+    """For one position, imagined or not: what the seat holds against the strongest other, and what is pending."""
+    if p.ended:
+        return 1000.0 * p.count_up().payoffs[seat]
+    best: float = 0.0
+    other: i64
+    for other in range(p.seats):
+        if other != seat:
+            strong: float = strength(p, other)
+            if strong > best:
+                best = strong
+    return strength(p, seat) - RIVALS * best + pending(p, seat)
+
+
+def strength(p: Pieces, seat: i64) -> float:
+    row: i64 = seat * ROW
+    intel: float = float(p.own[row + INTEL])
+    worth: float = intel if intel < 10.0 else 10.0 + (intel - 10.0) * 0.8
+    kind: i64
+    for kind in range(KIND_COUNT):
+        worth += WORTH[kind] * float(p.own[row + HAND + kind])
+    return worth + collection(p, seat)
+
+
+def collection(p: Pieces, seat: i64) -> float:
+    """The way to the win that is behind the player."""
+    cards: i64 = p.holds[seat]
+    if p.variants & FORGED_ART_HUNTERS:
+        return MILLION * float(count(cards & FORGERY)) / FORGERIES_TO_WIN + 2.0 * float(count(cards))
+    target: float = float(target_of(p.seats))
+    sure: float = float(countable(p, seat))
+    uncovered: i64 = count(cards & FORGERY) - p.own[seat * ROW + DOCUMENTS]
+    spare: i64 = 0 if uncovered > 0 else -uncovered
+    behind: float = sure
+    if uncovered > 0:
+        behind += (float(value_of(cards)) - sure) * (0.5 if p.supply else 0.1)
+    share: float = behind / target
+    worth: float = MILLION * share + 0.3 * float(spare)
+    if share > 0.6:
+        worth += MILLION * (share - 0.6)
+    return worth - 2.0 * float(uncovered) if uncovered > 0 else worth
+
+
+def pending(p: Pieces, seat: i64) -> float:
+    """What a claim in the air brings or costs the seat; half-made offers are not worth their time."""
+    top = p.stack[-1]
+    if top.kind in (OFFERING, GIFTING) and top.seat == seat:
+        return -1.0
+    if len(p.stack) < 2 or p.stack[1].kind != CLAIMING:
+        return 0.0
+    claim = p.stack[1]
+    if claim.stage > EFFECT:
+        return 0.0
+    if len(p.stack) > 2 and p.stack[2].kind == CLAIMING:
+        return pending_block(p, seat, claim, p.stack[2])
+    stands: float = standing(p, seat, claim)
+    worth: float = stands * effect_for(p, seat, claim) + stake(p, seat, claim)
+    if claim.seat == seat:
+        worth += tabled_cards(p, seat, claim)
+        if IS_BLOCKABLE[claim.what]:
+            worth *= 0.85
+    return worth
+
+
+# How likely a claim is true, and stands
+
+
+def chance_of(p: Pieces, seat: i64, claim: Frame) -> float:
+    """How likely the seat, who is not the claimant, should hold the claim true: from the copies it cannot place, and since people lie less
+    often than not."""
+    kind: i64 = CARD[claim.what]
+    row: i64 = seat * ROW
+    unseen: i64 = PLOT_CARDS - p.own[row + CARDS]
+    copies: i64 = COPIES[kind] - p.own[row + HAND + kind] - p.own[row + THROWN + kind]
+    other: i64
+    for other in range(p.seats):
+        copies -= p.own[other * ROW + SHOWN + kind]
+        unseen -= shown_by(p, other)
+    held: i64 = p.own[claim.seat * ROW + CARDS]
+    if claim.seat == p.active:
+        held += p.tabled
+    prior: float = at_least(copies, unseen, held, claim.count)
+    return HONEST * prior / (HONEST * prior + 1.0 - prior)
+
+
+def shown_by(p: Pieces, seat: i64) -> i64:
+    at: i64 = seat * ROW + SHOWN
+    return p.own[at] + p.own[at + 1] + p.own[at + 2] + p.own[at + 3] + p.own[at + 4]
+
+
+def at_least(copies: i64, among: i64, draws: i64, many: i64) -> float:
+    """The chance that so many cards drawn from among the others have at least so many of the copies."""
+    if copies < many or draws < many:
+        return 0.0
+    likely: float = 0.0
+    k: i64
+    for k in range(many, min(draws, copies) + 1):
+        likely += ways(copies, k) * ways(among - copies, draws - k)
+    return likely / ways(among, draws)
+
+
+def ways(n: i64, k: i64) -> float:
+    if k < 0 or k > n:
+        return 0.0
+    found: float = 1.0
+    j: i64
+    for j in range(k):
+        found *= float(n - j) / float(j + 1)
+    return found
+
+
+def is_true(p: Pieces, claim: Frame) -> bool:
+    """For the claimant, who knows; where cards are still to be tabled, whether they can be the right ones."""
+    kind: i64 = CARD[claim.what]
+    if not IS_TABLED[claim.what]:
+        return p.own[claim.seat * ROW + HAND + kind] >= claim.count
+    if claim.stage == TABLE or p.stack[-1].kind == TABLING:
+        return p.tabled == p.board[TABLED + kind] and p.board[TABLED + kind] + p.own[claim.seat * ROW + HAND + kind] >= claim.count
+    return p.board[TABLED + kind] >= claim.count
+
+
+def doubted(p: Pieces, claim: Frame) -> float:
+    """How likely somebody challenges, to the claimant's mind."""
+    kind: i64 = CARD[claim.what]
+    held: i64 = p.own[claim.seat * ROW + CARDS]
+    if claim.seat == p.active:
+        held += p.tabled
+    believed: float = at_least(COPIES[kind], PLOT_CARDS, held, claim.count)
+    silent: float = 1.0
+    other: i64
+    for other in range(p.seats):
+        if other != claim.seat and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
+            silent *= 0.92 - 0.4 * (1.0 - believed)
+    return 1.0 - silent
+
+
+def settled(p: Pieces, claim: Frame) -> bool:
+    """Nobody has challenged it, or it was shown."""
+    return claim.stage >= TRADE_BEFORE_BLOCK and p.stack[-1].kind != ANSWERING
+
+
+def standing(p: Pieces, seat: i64, claim: Frame) -> float:
+    """How likely the claim takes effect."""
+    if settled(p, claim):
+        return 1.0
+    if claim.seat == seat:
+        if is_true(p, claim):
+            return 1.0
+        return 0.0 if claim.other != NOBODY else 1.0 - doubted(p, claim)
+    if claim.other != NOBODY:
+        return chance_of(p, seat, claim)
+    return 0.85
+
+
+def stake(p: Pieces, seat: i64, claim: Frame) -> float:
+    """What a challenge, made or to be expected, brings or costs the seat."""
+    if settled(p, claim):
+        return 0.0
+    claimants: float = half(p, claim.seat)
+    if claim.other != NOBODY:
+        challengers: float = half(p, claim.other)
+        if claim.seat == seat:
+            return challengers if is_true(p, claim) else -claimants
+        likely: float = chance_of(p, seat, claim)
+        if claim.other == seat:
+            return (1.0 - likely) * claimants * (1.0 + RIVALS) - likely * challengers * (1.0 + RIVALS)
+        return 0.0
+    if claim.seat != seat:
+        return 0.0
+    if not is_true(p, claim):
+        return -doubted(p, claim) * claimants
+    return doubted(p, claim) * average_half(p, seat)
+
+
+def half(p: Pieces, seat: i64) -> float:
+    return float((p.own[seat * ROW + INTEL] + 1) >> 1)
+
+
+def average_half(p: Pieces, seat: i64) -> float:
+    total: float = 0.0
+    other: i64
+    for other in range(p.seats):
+        if other != seat and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
+            total += half(p, other)
+    return total / float(p.seats - 1)
+
+
+# What an ability is worth
+
+
+def effect_for(p: Pieces, seat: i64, claim: Frame) -> float:
+    gain: float = gain_of(p, claim)
+    if claim.seat == seat:
+        return gain + (RIVALS * loss_of(p, claim) if claim.target != NOBODY else 0.0)
+    if claim.target == seat:
+        return -loss_of(p, claim) - RIVALS * gain
+    return -RIVALS * gain * 0.5
+
+
+def gain_of(p: Pieces, claim: Frame) -> float:
+    ability: i64 = claim.what
+    many: float = float(claim.count)
+    if ability == RESISTANCE:
+        return taken(p, RESISTANCE_INTEL * claim.count)
+    if ability == SPY_EARN:
+        return taken(p, SPY_INTEL * claim.count)
+    if ability == DEALER_EARN:
+        return taken(p, DEALER_INTEL)
+    if ability == AGENT_STEAL:
+        return loss_of(p, claim)
+    if ability in (SPY_BUY_PILE, SPY_BUY_CACHE):
+        return painting(p, average(p.holds[PILE] if ability == SPY_BUY_PILE else cache(p))) - float(price(claim.count))
+    if ability == DEALER_TRADE:
+        return loss_of(p, claim) if p.holds[claim.seat] else 0.0
+    if ability == AGENT_LOOK:
+        return loss_of(p, claim)
+    if ability == AGENT_PILE:
+        return 0.45 * painting(p, 200_000.0)
+    if ability == ALLIES_SEARCH:
+        return loss_of(p, claim)
+    if ability == MONUMENTS:
+        return painting(p, average(cache(p))) * float(cards_in_cache(p))
+    return 0.8 * many  # to look at the cache or at art
+
+
+def taken(p: Pieces, amount: i64) -> float:
+    return float(amount if not p.finite or amount < p.pool else p.pool)
+
+
+def loss_of(p: Pieces, claim: Frame) -> float:
+    """What the target loses."""
+    target: i64 = claim.target
+    ability: i64 = claim.what
+    if ability == AGENT_STEAL:
+        amount: i64 = p.own[target * ROW + INTEL]
+        return float(amount if amount < STOLEN_INTEL else STOLEN_INTEL)
+    cards: i64 = p.holds[target]
+    if cards == 0:
+        return 0.0
+    if ability == DEALER_TRADE:
+        own: i64 = p.holds[claim.seat]
+        better: float = average(cards) - cheapest(own)
+        return painting(p, better) if better > 0.0 else 0.0
+    if ability == AGENT_LOOK:
+        return 0.45 * painting(p, average(cards))
+    if ability == ALLIES_SEARCH:
+        return 0.6 * painting(p, average(cards & FORGERY)) if cards & FORGERY else 0.0
+    return 0.0
+
+
+def cache(p: Pieces) -> i64:
+    cards: i64 = 0
+    place: i64
+    for place in range(CACHE, PILE):
+        cards |= p.holds[place]
+    return cards
+
+
+def painting(p: Pieces, value: float) -> float:
+    return MILLION * value / float(target_of(p.seats))
+
+
+def average(cards: i64) -> float:
+    return float(value_of(cards)) / float(count(cards)) if cards else 0.0
+
+
+def cheapest(cards: i64) -> float:
+    least: i64 = 500_000
+    card: i64
+    for card in range(ART_COUNT):
+        if cards >> card & 1 and VALUE[card] < least:
+            least = VALUE[card]
+    return float(least)
+
+
+def tabled_cards(p: Pieces, seat: i64, claim: Frame) -> float:
+    """Tabled cards are lost; below two, others are drawn."""
+    if not IS_TABLED[claim.what]:
+        return 0.0
+    left: i64 = p.own[seat * ROW + CARDS] - (p.stack[-1].count if p.stack[-1].kind == TABLING else 0)
+    return 1.2 * float(DEALT - left) if left < DEALT else 0.0
+
+
+# Blocks
+
+
+def pending_block(p: Pieces, seat: i64, claim: Frame, block: Frame) -> float:
+    harm: float = effect_for(p, seat, claim)
+    if block.stage > EFFECT:
+        return 0.0
+    if block.seat == seat:
+        if is_true(p, block):
+            return 1.0 if block.other == NOBODY else half(p, block.other)
+        caught: float = 1.0 if block.other != NOBODY else doubted(p, block)
+        return caught * (harm - half(p, seat))
+    if block.other == NOBODY:
+        return 0.2 * harm
+    true: float = chance_of(p, seat, block)
+    worth: float = (1.0 - true) * harm
+    if block.other == seat:
+        worth += ((1.0 - true) * half(p, block.seat) - true * half(p, seat)) * (1.0 + RIVALS)
+    return worth

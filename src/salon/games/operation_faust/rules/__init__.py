@@ -1,0 +1,1 @@
+"""The rules of Operation F.A.U.S.T., a module for each part of the booklet."""
