@@ -78,8 +78,20 @@ function settle() {
   if (mine) document.title = '● ' + document.title;
   for (const input of document.querySelectorAll('[data-link]')) input.value = location.origin + input.dataset.link;
   narrow();
+  bring();
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
+}
+
+// A board larger than its pane ([data-pan]) is moved so that what matters ([data-here]) lies in its middle, whenever that is somewhere else.
+
+let here;
+function bring() {
+  const piece = $('[data-pan] [data-here]');
+  if (!piece || piece.dataset.here === here) return;
+  const pan = piece.closest('[data-pan]'), a = piece.getBoundingClientRect(), b = pan.getBoundingClientRect();
+  pan.scrollBy({left: a.x + a.width / 2 - b.x - b.width / 2, top: a.y + a.height / 2 - b.y - b.height / 2, behavior: here && !calm.matches ? 'smooth' : 'instant'});
+  here = piece.dataset.here;
 }
 
 // A folded group of choices, when opened, leaves only its own pieces lit.
