@@ -158,7 +158,8 @@ class GreatArtRobberyBoard(Board):
             play = PLAYS.index(what)
             kind = what.partition(" ")[0]
             name = f"<small>{escape(person(scene.words, kind, scene.seat or 0)[1])}</small>" if kind in SPECIALISTS else ""
-            return Choice(f"{escape(row_said(scene.words, play))} {name}", f'<span class="row">{row(play)}</span>')
+            what = f"<b>{escape(row_said(scene.words, play))}</b>"
+            return Choice(f"{scene.say('do_play', what=what)} {name}", f'<span class="row">{row(play)}</span>')
         if verb in ("reactivate", "upgrade"):
             return Choice(scene.say(f"do_{verb}"), sign("car" if verb == "reactivate" else "house"), paid(what))
         if verb == "token":

@@ -59,9 +59,10 @@ def in_hand(scene: Scene, seat: int, kind: str, copy: int, kept: list[str]) -> s
     lit = " can" if any(scene.may(action) for action in actions_with(kind)) and not stays else ""
     tip = f"{nick} {name}: {' / '.join(row_said(scene.words, play) for play in plays_of(kind))}. " if plays_of(kind) else ""
     tip += " ".join(scene.words.found("explain", kind))
+    label = escape(f"{nick} {name}".strip())
     return (
         f'<li class="hcard{lit}{" kept" if stays else ""}" id="{key_of(kind, seat, copy)}" data-fly data-from="draw-pile">'
-        f'<span class="top" tabindex="0" role="img" aria-label="{escape(f"{nick} {name}".strip())}"{scene.tip(tip)}>{bust(scene.words, kind, seat, copy)}'
+        f'<span class="top" tabindex="0" role="img" aria-label="{label}"{scene.tip(tip)}>{bust(scene.words, kind, seat, copy)}'
         f'<span class="who"><i>{escape(nick)}</i><b>{escape(name)}</b></span></span><span class="plays">{does}</span>{remove(scene, kind, copy)}</li>'
     )
 
@@ -154,39 +155,46 @@ def pool(scene: Scene) -> str:
     if scene.may("keep no more"):
         end = scene.button("keep no more", scene.say("keep_no_more"), "end-r", "", "end-turn")
     tip = scene.tip(scene.words.first("explain", "play"))
-    return f'<section class="d-pool"><h2 class="label" tabindex="0"{tip}>{title}</h2><dl class="pool">{figures}</dl><ul class="skills">{skills}</ul>{end}</section>'
+    head = f'<h2 class="label" tabindex="0"{tip}>{title}</h2>'
+    return f'<section class="d-pool">{head}<dl class="pool">{figures}</dl><ul class="skills">{skills}</ul>{end}</section>'
 
 
 # Token, hideout, piles
 
 
 def yours(scene: Scene, seat: int) -> str:
+    lines = f"{token_line(scene, seat)}{hideout_line(scene, seat)}{pile_lines(scene, seat)}"
+    return f'<section class="d-yours"><h2 class="label">{scene.say("yours")}</h2><ul>{lines}</ul></section>'
+
+
+def token_line(scene: Scene, seat: int) -> str:
     active = scene.text("token", seat) == "active"
-    token = (
-        "".join(small(scene, f"token {give}", f"+{sign('money' if give == 'M' else 'wheel')}") for give in "MW") if active and is_mine(scene) else ""
-    )
-    back = mixed(scene, "reactivate", REACTIVATION_PRICE) if not active else ""
+    if active:
+        gives = [("M", sign("money")), ("W", sign("wheel"))] if is_mine(scene) else []
+        does = "".join(small(scene, f"token {letter}", f"+{icon}") for letter, icon in gives)
+    else:
+        does = mixed(scene, "reactivate", REACTIVATION_PRICE)
+    icon = sign("car", f" p{seat}" if active else " off")
+    tip = scene.tip(f"{scene.words.first('explain', 'token')} {scene.words.first('explain', 'reactivate')}")
+    return f'<li tabindex="0"{tip}>{icon}<span>{scene.say("token")} <b>{scene.say("ready" if active else "used")}</b></span>{does}</li>'
+
+
+def hideout_line(scene: Scene, seat: int) -> str:
     level = scene.number("hideout", seat)
     better = mixed(scene, "upgrade", UPGRADE_PRICE) if level < LEVELS else ""
-    state = scene.say("ready") if active else scene.say("used")
-    explain = scene.words.first
-    discards = listed(scene, scene.numbers("discard_pile", seat))
-    discarded = sum(scene.numbers("discard_pile", seat).values())
+    gives = f"<small>{scene.say('hand_of', count=HAND_SIZE[level])}, {scene.say('keep', count=MAY_KEEP[level])}</small>"
+    tip = scene.tip(scene.words.first("explain", "hideout"))
+    return f'<li tabindex="0"{tip}>{sign("house")}<span>{scene.say("hideout")} <b>{level}</b></span>{better or gives}</li>'
+
+
+def pile_lines(scene: Scene, seat: int) -> str:
+    discards = scene.numbers("discard_pile", seat)
     hired = next((told.piece for told in scene.told if told.kind == "hires" and told.seat == seat and told.piece), None)
-    new = (
-        f'<span class="new-card" id="hired-{hired}" data-fly data-from="stack-{hired}">{bust(scene.words, hired)}</span>'
-        if hired
-        else '<span class="new-card none-r"></span>'
-    )
-    grown = f"{scene.say('level', level=level)}: {scene.say('hand_of', count=HAND_SIZE[level])}, {scene.say('keep', count=MAY_KEEP[level])}"
+    new = f'<span class="new-card" id="hired-{hired}" data-fly data-from="stack-{hired}">{bust(scene.words, hired)}</span>' if hired else ""
     return (
-        f'<section class="d-yours"><h2 class="label">{scene.say("yours")}</h2><ul>'
-        f'<li tabindex="0"{scene.tip(explain("explain", "token") + " " + explain("explain", "reactivate"))}>{sign("car", f" p{seat}" if active else " off")}'
-        f"<span>{scene.say('token')} <b>{state}</b></span>{token}{back}</li>"
-        f'<li tabindex="0"{scene.tip(explain("explain", "hideout"))}>{sign("house")}<span>{scene.say("hideout")} <b>{level}</b></span>{better or f"<small>{grown}</small>"}</li>'
         f'<li id="draw-pile" data-spot>{sign("deck")}<span>{scene.say("draw_pile")} <b>{scene.number("cards_in_pile", seat)}</b></span></li>'
-        f'<li id="discard-pile" data-spot tabindex="0"{scene.tip(discards)}>{sign("deck", " off")}<span>{scene.say("discard_pile")} <b>{discarded}</b></span>{new}</li>'
-        "</ul></section>"
+        f'<li id="discard-pile" tabindex="0"{scene.tip(listed(scene, discards))}>{sign("deck", " off")}'
+        f"<span>{scene.say('discard_pile')} <b>{sum(discards.values())}</b></span>{new}</li>"
     )
 
 

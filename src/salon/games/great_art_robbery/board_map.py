@@ -126,7 +126,9 @@ def why_not_steal(scene: Scene, city: str, art: str) -> str:
         return board.get("can_steal", "")
     if reason := barred(scene, "heist"):
         return board.get(reason, "")
-    lacks = ", ".join(scene.words.name(skill) for skill in missing(scene, art))
+    lacking = missing(scene, art)
+    named = {skill: scene.words.name(skill) for skill in lacking}
+    lacks = ", ".join(f"{lacking.count(skill)} × {name}" if lacking.count(skill) > 1 else name for skill, name in named.items())
     return board.get("why_skills", "").format(skills=lacks) if lacks else ""
 
 
@@ -194,7 +196,8 @@ def time_track(scene: Scene) -> str:
     steps = "".join(time_step(scene, k, now, next_car) for k in range(LAST_TIME + 1))
     left = scene.say("thefts_left_1" if LAST_TIME - now == 1 else "thefts_left", count=LAST_TIME - now)
     tip = scene.tip(scene.words.first("explain", "time"))
-    return f'<section class="time" tabindex="0" aria-labelledby="time-h"{tip}><h2 id="time-h" class="label">{scene.say("time")} <b>{left}</b></h2><ol>{steps}</ol></section>'
+    head = f'<h2 id="time-h" class="label">{scene.say("time")} <b>{left}</b></h2>'
+    return f'<section class="time" tabindex="0" aria-labelledby="time-h"{tip}>{head}<ol>{steps}</ol></section>'
 
 
 def time_step(scene: Scene, k: int, now: int, next_car: int) -> str:
@@ -211,7 +214,8 @@ def suspicion_track(scene: Scene) -> str:
         f'<li class="{"hot" if k == most and most else ""}">{suspects(scene, k) or f"<span>{k}</span>"}</li>' for k in range(MOST_SUSPICION + 1)
     )
     tip = scene.tip(scene.words.first("explain", "suspicion"))
-    return f'<div class="susp" tabindex="0"{tip}><h2 class="label">{scene.say("suspicion")} <b>{scene.say("highest_pays")}</b></h2><ol>{steps}</ol></div>'
+    head = f'<h2 class="label">{scene.say("suspicion")} <b>{scene.say("highest_pays")}</b></h2>'
+    return f'<div class="susp" tabindex="0"{tip}>{head}<ol>{steps}</ol></div>'
 
 
 def suspects(scene: Scene, k: int) -> str:

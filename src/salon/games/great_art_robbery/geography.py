@@ -15,17 +15,18 @@ DRAWN = {
     "zagreb": (78, 69), "brittany": (8, 44), "marseille": (41, 87), "krakow": (89, 38),
 }  # fmt: skip
 GALLERY = {  # the left upper corner of a city's two paintings
-    "london": (5, 14), "amsterdam": (38, 4), "paris": (13, 39), "madrid": (9, 88), "florence": (63, 84), "prague": (73, 22), "budapest": (83, 64),
+    "london": (3, 14), "amsterdam": (38, 4), "paris": (11, 39), "madrid": (9, 88), "florence": (63, 84), "prague": (75, 22), "budapest": (82, 66),
 }  # fmt: skip
+UNDER = frozenset(["amsterdam"])  # where paintings hang above, cars stand below
 BENDS = {  # roads that are not straight pass by here
     ("london", "north_sea"): (28, 13), ("north_sea", "amsterdam"): (40, 12), ("paris", "bordeaux"): (25, 57), ("london", "brittany"): (18, 37),
     ("brittany", "bordeaux"): (9, 56), ("florence", "marseille"): (51, 89), ("barcelona", "marseille"): (34, 90), ("basel", "cologne"): (54, 43),
     ("amsterdam", "hanover"): (53, 15), ("hanover", "prague"): (67, 25), ("budapest", "krakow"): (92, 49), ("budapest", "zagreb"): (80, 62),
 }  # fmt: skip
 LABELS = {  # how far from its space a name stands, in units, and which end of it; others stand below
-    "london": (-96, -44, "start"), "amsterdam": (-47, -93, "start"), "paris": (-111, -40, "start"), "madrid": (20, -8, "start"),
-    "florence": (20, -9, "start"), "prague": (12, -86, "start"), "budapest": (15, 6, "start"), "geneva": (2, 31, "start"),
-    "calais": (-9, -7, "end"), "north_sea": (0, -12, "middle"), "brussels": (-8, 19, "middle"), "dijon": (-11, 4, "end"),
+    "london": (-121, -46, "start"), "amsterdam": (-47, -93, "start"), "paris": (-128, -42, "start"), "madrid": (20, -8, "start"),
+    "florence": (20, -9, "start"), "prague": (24, -86, "start"), "budapest": (15, 6, "start"), "geneva": (2, 31, "start"),
+    "calais": (-9, -7, "end"), "north_sea": (-4, -12, "end"), "brussels": (-8, 19, "middle"), "dijon": (-11, 4, "end"),
     "bordeaux": (11, 5, "start"), "zaragoza": (-11, -3, "end"), "lyon": (-11, 4, "end"), "barcelona": (-1, 20, "middle"),
     "turin": (11, 3, "start"), "cologne": (11, 3, "start"), "basel": (-4, -11, "end"), "hanover": (2, -14, "middle"),
     "nuremberg": (-6, 19, "end"), "munich": (2, 19, "middle"), "vienna": (14, -5, "start"), "venice": (-11, 4, "end"),
@@ -44,7 +45,7 @@ def place_of(words: Words, space: str) -> tuple[int, int]:
 def spot(words: Words, space: str) -> str:
     """The classes that place a piece on its space."""
     x, y = place_of(words, space)
-    return f"x{x} y{y}"
+    return f"x{x} y{y} under-r" if space in UNDER else f"x{x} y{y}"
 
 
 @cache
