@@ -19,7 +19,7 @@ from salon.games.great_art_robbery.components import (
     SPACES,
     SPECIALISTS,
 )
-from salon.games.great_art_robbery.drawings import bust, canvas, described, is_gold, person, pip, row, row_said, sign, worth
+from salon.games.great_art_robbery.drawings import bust, canvas, described, is_gold, person, pip, row_line, row_said, sign, worth
 from salon.games.great_art_robbery.reading import forecast, my_car, sentence, turn_of
 
 
@@ -159,7 +159,7 @@ class GreatArtRobberyBoard(Board):
             kind = what.partition(" ")[0]
             name = f"<small>{escape(person(scene.words, kind, scene.seat or 0)[1])}</small>" if kind in SPECIALISTS else ""
             what = f"<b>{escape(row_said(scene.words, play))}</b>"
-            return Choice(f"{scene.say('do_play', what=what)} {name}", f'<span class="row">{row(play)}</span>')
+            return Choice(f"{scene.say('do_play', what=what)} {name}", row_line(play))
         if verb in ("reactivate", "upgrade"):
             return Choice(scene.say(f"do_{verb}"), sign("car" if verb == "reactivate" else "house"), paid(what))
         if verb == "token":

@@ -14,7 +14,7 @@ from salon.games.great_art_robbery.components import (
     SKILLS,
     UPGRADE_PRICE,
 )
-from salon.games.great_art_robbery.drawings import bust, person, plays_of, row, row_said, sign
+from salon.games.great_art_robbery.drawings import bust, person, plays_of, row, row_line, row_said, sign
 from salon.games.great_art_robbery.reading import is_mine, sentence, turn_of
 
 
@@ -56,12 +56,13 @@ def in_hand(scene: Scene, seat: int, kind: str, copy: int, kept: list[str]) -> s
     if stays:
         kept.remove(kind)
     does = stays_or_rows(scene, kind, copy, stays)
+    shape = " r1" if len(plays_of(kind)) == 1 else " r3" if len(plays_of(kind)) > 2 else ""
     lit = " can" if any(scene.may(action) for action in actions_with(kind)) and not stays else ""
     tip = f"{nick} {name}: {' / '.join(row_said(scene.words, play) for play in plays_of(kind))}. " if plays_of(kind) else ""
     tip += " ".join(scene.words.found("explain", kind))
     label = escape(f"{nick} {name}".strip())
     return (
-        f'<li class="hcard{lit}{" kept" if stays else ""}" id="{key_of(kind, seat, copy)}" data-fly data-from="draw-pile">'
+        f'<li class="hcard{shape}{lit}{" kept" if stays else ""}" id="{key_of(kind, seat, copy)}" data-fly data-from="draw-pile">'
         f'<span class="top" tabindex="0" role="img" aria-label="{label}"{scene.tip(tip)}>{bust(scene.words, kind, seat, copy)}'
         f'<span class="who"><i>{escape(nick)}</i><b>{escape(name)}</b></span></span><span class="plays">{does}</span>{remove(scene, kind, copy)}</li>'
     )
@@ -78,7 +79,7 @@ def stays_or_rows(scene: Scene, kind: str, copy: int, stays: bool) -> str:
     if scene.text("pending") == "keeping" and is_mine(scene):
         if stays:
             return f'<b class="stays">{scene.say("is_kept")}</b>'
-        rows = "".join(f'<span class="row">{row(play)}</span>' for play in plays_of(kind))
+        rows = "".join(row_line(play) for play in plays_of(kind))
         return f"{rows}{scene.button(f'keep {kind}', scene.say('keep_it'), 'play', '', f'keep-{number}-{copy}')}"
     if kind == "interpol":
         aside = scene.button("discard interpol", scene.say("put_aside"), "play", "", f"aside-{copy}")
@@ -120,13 +121,15 @@ def played(scene: Scene) -> str:
         return ""
     counts = scene.numbers("played")
     lines = "".join(on_table(scene, turn, kind, k) for kind in KINDS for k in range(counts.get(kind, 0)))
+    many = sum(counts.values())
+    dense = "close tight" if many > 6 else "close" if many > 4 else ""
     title = scene.say("played") if turn == scene.seat else scene.say("played_by", name=scene.name(turn))
-    return f'<section class="d-played"><h2 class="label">{title}</h2><ul>{lines}</ul></section>' if lines else ""
+    return f'<section class="d-played"><h2 class="label">{title}</h2><ul class="{dense}">{lines}</ul></section>' if lines else ""
 
 
 def on_table(scene: Scene, seat: int, kind: str, copy: int) -> str:
     nick, name = person(scene.words, kind, seat, copy)
-    rows = "".join(f'<span class="row">{row(play)}</span>' for play in plays_of(kind))
+    rows = "".join(row_line(play) for play in plays_of(kind))
     said = " / ".join(row_said(scene.words, play) for play in plays_of(kind))
     came = "" if seat == scene.seat else f' data-from="seat-{seat}"'
     return (

@@ -210,18 +210,19 @@ def time_step(scene: Scene, k: int, now: int, next_car: int) -> str:
 def suspicion_track(scene: Scene) -> str:
     seats = range(len(scene.names))
     most = max(scene.number("suspicion", seat) for seat in seats)
-    steps = "".join(
-        f'<li class="{"hot" if k == most and most else ""}">{suspects(scene, k) or f"<span>{k}</span>"}</li>' for k in range(MOST_SUSPICION + 1)
-    )
+    steps = "".join(suspicion_step(scene, k, most) for k in range(MOST_SUSPICION + 1))
     tip = scene.tip(scene.words.first("explain", "suspicion"))
     head = f'<h2 class="label">{scene.say("suspicion")} <b>{scene.say("highest_pays")}</b></h2>'
     return f'<div class="susp" tabindex="0"{tip}>{head}<ol>{steps}</ol></div>'
 
 
-def suspects(scene: Scene, k: int) -> str:
+def suspicion_step(scene: Scene, k: int, most: int) -> str:
     there = [seat for seat in range(len(scene.names)) if scene.number("suspicion", seat) == k]
-    named = "".join(f'<span id="suspect-{seat}" data-fly role="img" aria-label="{scene.name(seat)}: {k}">{pip(seat)}</span>' for seat in there)
-    return f'<span class="those{" many" if len(there) > 1 else ""}">{named}</span>' if there else ""
+    if not there:
+        return f"<li><span>{k}</span></li>"
+    pips = "".join(f'<span id="suspect-{seat}" data-fly role="img" aria-label="{scene.name(seat)}: {k}">{pip(seat)}</span>' for seat in there)
+    kind = " several" * (len(there) > 1) + " hot" * (k == most > 0)
+    return f'<li class="step{kind}"><span class="those{" many" if len(there) > 1 else ""}">{pips}</span></li>'
 
 
 def hideout_track(scene: Scene) -> str:

@@ -6,7 +6,7 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.words import Words
 from salon.games.great_art_robbery.components import LEVELS, SPECIALISTS
-from salon.games.great_art_robbery.drawings import bust, person, plays_of, row, row_said, sign
+from salon.games.great_art_robbery.drawings import bust, person, plays_of, row_line, row_said, sign
 from salon.games.great_art_robbery.reading import barred, sentence
 
 
@@ -35,7 +35,7 @@ def stack(scene: Scene, kind: str, price: int, copies: int, left: str) -> str:
 def face(words: Words, kind: str) -> str:
     """A card of the wall, as far as its price."""
     nick, name = person(words, kind, 0)
-    rows = "".join(f'<span class="row">{row(play)}</span>' for play in plays_of(kind))
+    rows = "".join(row_line(play) for play in plays_of(kind))
     who = f'<span class="who"><i>{escape(nick)}</i><b>{escape(name)}</b></span>'
     return f'{bust(words, kind)}{who}<span class="rows-r">{rows}</span><span class="price">{sign("money")}'
 

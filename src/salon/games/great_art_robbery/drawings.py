@@ -67,6 +67,13 @@ def row(play: int) -> str:
 
 
 @cache
+def row_line(play: int) -> str:
+    """The same as a line of a card."""
+    signs = row(play)
+    return f'<span class="row{" long" if signs.count("<svg") > 4 else ""}">{signs}</span>'
+
+
+@cache
 def row_said(words: Words, play: int) -> str:
     """The same in words, without the name of the card."""
     kind = KINDS[CARD[play]]
