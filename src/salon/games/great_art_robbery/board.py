@@ -83,7 +83,7 @@ class GreatArtRobberyBoard(Board):
     def loot(self, scene: Scene, seat: int) -> str:
         stolen = sorted(scene.listed("stolen", seat), key=lambda art: -worth(art))
         arts = "".join(
-            f'<span class="thumb {"gold" if is_gold(art) else "bronze"}" id="art-{art}" data-fly tabindex="0" role="img" '
+            f'<span class="thumb {"gold" if is_gold(art) else "bronze"}" id="art-{art}"{new(scene, "steals", seat, art)} tabindex="0" role="img" '
             f'aria-label="{escape(scene.words.name(art))}, {worth(art)}"{scene.tip(described(scene.words, art))}>{canvas(art)}</span>'
             for art in stolen
         )
@@ -97,11 +97,11 @@ class GreatArtRobberyBoard(Board):
 
     def member(self, scene: Scene, seat: int, kind: str, many: int) -> str:
         name = scene.words.name(kind)
-        came = "stock-interpol" if kind == "interpol" else f"stack-{kind}"
+        came = new(scene, "caught", seat, None, "stock-interpol") if kind == "interpol" else new(scene, "hires", seat, kind, f"stack-{kind}")
         count = f"<b>{many}</b>" if many > 1 else ""
         gloss = scene.words.first("gloss", kind) or scene.words.first("explain", kind)
         return (
-            f'<span class="member" id="crew-{seat}-{KINDS.index(kind)}" data-fly data-from="{came}" tabindex="0" role="img" '
+            f'<span class="member" id="crew-{seat}-{KINDS.index(kind)}"{came} tabindex="0" role="img" '
             f'aria-label="{escape(name)}"{scene.tip(f"{name}: {gloss}")}>{bust(scene.words, kind)}{count}</span>'
         )
 
@@ -201,6 +201,13 @@ class GreatArtRobberyBoard(Board):
             prices = sorted(price for kind, price in scene.numbers("price").items() if scene.may(f"hire {kind}"))
             cost = f"{prices[0]}–{prices[-1]} {sign('money')}" if prices[0] != prices[-1] else f"{prices[0]} {sign('money')}"
         return f'{sign(signs[group])}<span>{scene.say(f"group_{group}", count=count)}</span><span class="cost">{cost}</span>'
+
+
+def new(scene: Scene, what: str, seat: int, piece: str | None, came: str = "") -> str:
+    """Attributes of a piece that has just come to the seat: it flies; the others stay where they are."""
+    if not any(told.kind == what and told.seat == seat and told.piece == piece for told in scene.told):
+        return ""
+    return f' data-fly data-from="{came}"' if came else " data-fly"
 
 
 BOARD = GreatArtRobberyBoard()
