@@ -8,9 +8,10 @@ import pytest
 
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
+from salon.engine.words import read_words
 from salon.games.great_art_robbery.board import BOARD
 from salon.games.great_art_robbery.components import ABILITIES, ART, CREWS, KINDS, PLAYS, SPACES
-from salon.games.great_art_robbery.drawings import bust, canvas, person, row, row_said
+from salon.games.great_art_robbery.drawings import bust, canvas, framed, person, row, row_said
 from salon.games.great_art_robbery.geography import DRAWN, GALLERY, place_of, wheels_between
 from salon.games.great_art_robbery.reading import forecast
 from tests.great_art_robbery.table import BRONZE, CITIES, GOLD, game, play, position
@@ -18,6 +19,7 @@ from tests.great_art_robbery.table import BRONZE, CITIES, GOLD, game, play, posi
 TWO, TEN = BRONZE[:2], BRONZE[:10]  # stolen: the clock of two players stands at 7, or at 15
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 WORDS = game.words()
+PLACES = re.compile(r"\{[\w. ]*\}")
 
 
 def scene(position, seat=0, told=()):
@@ -104,6 +106,15 @@ def test_a_painting_says_which_skills_are_missing():
     assert "Not yet: Safecracker, Forger missing" in tip
 
 
+@pytest.mark.parametrize(
+    ("have", "met", "miss"), [({}, 0, 4), ({"acrobat": 2}, 1, 3), ({"any_skill": 2}, 2, 2), ({"forger": 1, "any_skill": 3}, 4, 0)]
+)
+def test_the_label_of_a_painting_shows_which_skills_are_at_hand(have, met, miss):
+    html = framed("mona_lisa", tuple(have.items()))
+
+    assert (html.count(" met"), html.count(" miss")) == (met, miss)
+
+
 def test_a_painting_behind_the_own_marker_says_so():
     table = position(car="paris", gold={"paris": "mona_lisa"}, marker="paris", marked=["heist"])
 
@@ -159,6 +170,40 @@ def test_the_forecast_comes_true():
 
 def test_the_last_theft_is_announced():
     assert "ends the game" in forecast(scene(position(car="paris", stolen=TEN)))
+
+
+# Languages
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_every_word_of_the_game_is_said_in_the_language(language):
+    english, spoken = game.words().parts, words_in(language)
+
+    for part in set(english) - {"style", "short"}:
+        assert [key for key, text in english[part].items() if text and key not in spoken.get(part, {})] == [], part
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_a_translation_fills_the_same_places(language):
+    english, spoken = game.words().parts, words_in(language)
+
+    for part, listed in spoken.items():
+        for key, text in listed.items():
+            if key in english[part]:
+                assert set(PLACES.findall(text)) == set(PLACES.findall(english[part][key])), f"{part}.{key}"
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("key", [*PLAYS, *ART, *SPACES])
+def test_no_english_is_left_in_the_names_of_pieces(language, key):
+    said = " ".join([game.words(language).name(key), *game.words(language).found("gloss", key), *game.words(language).found("explain", key)])
+
+    assert not re.search(r"\b(Money|Wheels?|Acrobats?|Infiltrators?|Safecrackers?|Forgers?|siren|draw|instead|the|worth|Needs)\b", said)
+
+
+def words_in(language):
+    """What the file of this language says itself, without what it leaves to English."""
+    return read_words(game.folder / "locale" / language / "words.toml")[1]
 
 
 # What lies where

@@ -140,7 +140,7 @@ def framed(art: str, have: tuple[tuple[str, int], ...] | None = None) -> str:
         if have is not None:
             use = skill if pool.get(skill) else "any_skill"
             met = " met" if pool.get(use) else " miss"
-            pool[use] = pool.get(use, 0) - 1
+            pool[use] = max(0, pool.get(use, 0) - 1)
         signs += sign(skill, met)
     return f'<span class="fr">{canvas(art)}<b class="val">{worth(art)}</b></span><span class="skl">{signs}</span>'
 

@@ -30,7 +30,7 @@ LABELS = {  # how far from its space a name stands, in units, and which end of i
     "bordeaux": (11, 5, "start"), "zaragoza": (-11, -3, "end"), "lyon": (-11, 4, "end"), "barcelona": (-1, 20, "middle"),
     "turin": (11, 3, "start"), "cologne": (11, 3, "start"), "basel": (-4, -11, "end"), "hanover": (2, -14, "middle"),
     "nuremberg": (-6, 19, "end"), "munich": (2, 19, "middle"), "vienna": (14, -5, "start"), "venice": (-11, 4, "end"),
-    "zagreb": (5, 20, "middle"), "brittany": (-2, 26, "middle"), "marseille": (0, 27, "middle"), "krakow": (12, -11, "start"),
+    "zagreb": (5, 20, "middle"), "brittany": (-10, 26, "middle"), "marseille": (0, 27, "middle"), "krakow": (12, -11, "start"),
 }  # fmt: skip
 
 
