@@ -9,6 +9,7 @@ from salon.games.great_art_robbery.components import (
     KINDS,
     LEVELS,
     MAY_KEEP,
+    MOST_IN_HAND,
     PLAYS,
     REACTIVATION_PRICE,
     SKILLS,
@@ -44,8 +45,9 @@ def hand(scene: Scene, seat: int) -> str:
     cards = "".join(in_hand(scene, seat, kind, copy, kept) for kind, copy in held)
     may = MAY_KEEP[scene.number("hideout", seat)]
     note = scene.say("may_keep", count=may) if may else scene.say("keep_none")
+    roomy = "roomy" if len(held) < MOST_IN_HAND else ""
     none = f'<li class="none">{scene.say("no_cards")}</li>'
-    return f'<section class="d-hand"><h2 class="label">{scene.say("your_hand")} <b>{note}</b></h2><ul>{cards or none}</ul></section>'
+    return f'<section class="d-hand"><h2 class="label">{scene.say("your_hand")} <b>{note}</b></h2><ul class="{roomy}">{cards or none}</ul></section>'
 
 
 def in_hand(scene: Scene, seat: int, kind: str, copy: int, kept: list[str]) -> str:
