@@ -83,15 +83,17 @@ function settle() {
   if (said) said.scrollTop = said.scrollHeight;
 }
 
-// A board larger than its pane ([data-pan]) is moved so that what matters ([data-here]) lies in its middle, whenever that is somewhere else.
+// A board larger than its pane ([data-pan]) is moved where what matters ([data-here]) has gone out of sight or to the edge: that lies in the middle then.
 
 let here;
 function bring() {
   const piece = $('[data-pan] [data-here]');
-  if (!piece || piece.dataset.here === here) return;
-  const pan = piece.closest('[data-pan]'), a = piece.getBoundingClientRect(), b = pan.getBoundingClientRect();
-  pan.scrollBy({left: a.x + a.width / 2 - b.x - b.width / 2, top: a.y + a.height / 2 - b.y - b.height / 2, behavior: here && !calm.matches ? 'smooth' : 'instant'});
-  here = piece.dataset.here;
+  const pan = piece?.closest('[data-pan]'), now = piece && `${piece.dataset.here} ${Math.round(pan.clientHeight / 100)}`;
+  if (!piece || now === here) return;
+  here = now;
+  const a = piece.getBoundingClientRect(), b = pan.getBoundingClientRect();
+  const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
+  if (Math.abs(dx) > b.width * .3 || Math.abs(dy) > b.height * .3) pan.scrollBy(dx, dy);
 }
 
 // A folded group of choices, when opened, leaves only its own pieces lit.
