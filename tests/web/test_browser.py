@@ -209,6 +209,24 @@ def test_a_table_is_accessible_and_fits_a_phone(someone):
     no_violations(dark, "fair")
 
 
+def test_a_map_larger_than_a_phone_follows_the_car(someone):
+    page = someone(viewport=PHONE, has_touch=True)
+    sit_down(page, "great_art_robbery")
+    for city in ("madrid", None):
+        assert settled(page)
+        before = page.get_attribute("#table", "data-n")
+        page.locator(f'#board button[value="place {city}"]' if city else "#dock .lit").first.dispatch_event("click")
+        moved(page, before)
+    page.evaluate("Promise.all(document.getAnimations().map(flight => flight.finished.catch(() => 0)))")
+    box = "e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
+    car, pan = page.eval_on_selector("#board [data-here]", box), page.eval_on_selector("[data-pan]", box)
+    assert car[0] >= pan[0], "the car lies in sight"
+    assert car[1] >= pan[1]
+    assert car[2] <= pan[2]
+    assert car[3] <= pan[3]
+    no_sideways(page, "the map")
+
+
 def test_without_javascript_a_move_is_made_by_plain_form(someone):
     page = someone(java_script_enabled=False)
     sit_down(page)

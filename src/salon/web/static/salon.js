@@ -44,7 +44,7 @@ function show(html) {
   if (!next || (now.dataset.stage === next.dataset.stage && now.dataset.stage !== 'replay' && +next.dataset.n < +now.dataset.n)) return;
   const focused = document.activeElement, room = region(focused), place = pressable(room).indexOf(focused);
   const from = new Map([...now.querySelectorAll('[id]')].filter(e => e.matches('[data-fly], [data-spot]')).map(e => [e.id, [e.getBoundingClientRect(), e.classList.contains('back')]]));
-  for (const e of flyers()) for (const flight of e.getAnimations()) if (flight.id === 'fly') flight.cancel();
+  for (const flight of now.getAnimations({subtree: true})) if (flight.id === 'fly') flight.cancel();
   old = new Map([...now.querySelectorAll('[id]')].map(e => [e.id, e]));
   wanted = new Set([...next.querySelectorAll('[id]')].map(e => e.id));
   const scrub = $('#move', next)?.value;
@@ -61,8 +61,8 @@ function show(html) {
 
 function fly(from) {
   const how = {duration: FLIGHT, easing: 'cubic-bezier(.3,.1,.2,1)', id: 'fly'};
-  for (const e of flyers()) {
-    const [a, wasBack] = from.get(e.id) ?? from.get(e.dataset.from) ?? [], b = e.getBoundingClientRect();
+  for (const [e, b] of [...flyers()].map(e => [e, e.getBoundingClientRect()])) {  // all measured before any moves: one layout, not one for each
+    const [a, wasBack] = from.get(e.id) ?? from.get(e.dataset.from) ?? [];
     if (!a) { e.animate({opacity: [0, 1]}, how); continue; }
     const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 1 || !b.width) continue;
@@ -78,8 +78,22 @@ function settle() {
   if (mine) document.title = '● ' + document.title;
   for (const input of document.querySelectorAll('[data-link]')) input.value = location.origin + input.dataset.link;
   narrow();
+  bring();
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
+}
+
+// A board larger than its pane ([data-pan]) is moved where what matters ([data-here]) has gone out of sight or to the edge: that lies in the middle then.
+
+let here;
+function bring() {
+  const piece = $('[data-pan] [data-here]');
+  const pan = piece?.closest('[data-pan]'), now = piece && `${piece.dataset.here} ${Math.round(pan.clientHeight / 100)}`;
+  if (!piece || now === here) return;
+  here = now;
+  const a = piece.getBoundingClientRect(), b = pan.getBoundingClientRect();
+  const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
+  if (Math.abs(dx) > b.width * .3 || Math.abs(dy) > b.height * .3) pan.scrollBy(dx, dy);
 }
 
 // A folded group of choices, when opened, leaves only its own pieces lit.
