@@ -62,7 +62,7 @@ def play(
     language: Language = "en",
 ) -> None:
     """Play in the terminal, alone against bots or with others at the same keyboard. What can be chosen before the deal is an option too:
-    salon play art_project --map egypt."""
+    salon play great_art_robbery --city_action_limit per_city."""
     setup = [*(setup or []), *choices(context.args)] or None
     if resume is not None:
         given = {"GAME": key, "--seats": seats, "--seed": seed, "--setup": setup}

@@ -117,6 +117,7 @@ def test_words_are_about_things_that_there_are(key):
         game.actions.argument(k) for k in range(len(game.actions))
     }
     known |= {name for kind in game.events for name in (*kind.other, *kind.piece)}
+    known |= {option for choice in game.setup for option in getattr(choice, "options", ())}
     known |= {f"{fact}.{value}" for facts in words.facts.values() for fact, value in facts.items()}
     for part in ("names", "short", "gloss", "style", "explain", "pieces", "verbs", "questions", "marks", "fields", "setup"):
         assert set(words.parts.get(part, {})) <= known, part

@@ -76,8 +76,11 @@ def sentence(scene: Scene, words: str) -> str:
     """An action as one sentence, with what lies where it is done."""
     table = scene.game.actions
     action = table.number(words)
+    argument = table.argument(action)
     said = capital(scene.words.action(table, action))
-    there = lies_at(scene, table.argument(action))
+    if argument.isdecimal() and int(argument) < len(scene.names):
+        said = said.replace("{seat}", scene.names[int(argument)])
+    there = lies_at(scene, argument)
     return f"{said}: {scene.words.name(there)}" if there else said
 
 
