@@ -32,7 +32,7 @@ STARTS = [
 ]
 
 # The compiled form is several times as fast; what it shows of the rules holds for the other, as both play the same games move by move.
-TestArtifactStack = conformance(game, games=800 if salon.form() == "compiled" else 150, starts=STARTS)
+TestArtifactStack = conformance(game, games=2_000 if salon.form() == "compiled" else 150, starts=STARTS)
 
 
 THREE_CELLS = {"seats": 3, "round": 2, "temple": {"B00": "ST7", "B12": "ST8", "T00": "CO7"}, "peeked": {"B12": [1]}, "pile": ["CO8", "CO1"]}
