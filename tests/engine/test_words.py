@@ -44,6 +44,14 @@ def test_the_most_particular_word_wins(key, gloss):
     assert WORDS.first("gloss", key) == gloss
 
 
+def test_a_fact_can_be_said_in_words_of_a_language():
+    french = Words("Titre", "", {"names": {"coins.vp": "deux", "type.other": "autre"}}, facts_of(DATA))
+
+    assert french.fill("{type.vp}", "CO1") == "deux"
+    assert french.fill("{vp}", "coins") == "deux"
+    assert french.fill("{type}", "X") == "autre"
+
+
 def test_a_place_that_no_fact_fills_is_left_for_others():
     assert WORDS.fill("{round} of {coins.vp}") == "{round} of 2"
 

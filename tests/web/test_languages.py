@@ -2,12 +2,17 @@ import re
 
 import pytest
 
+import salon
+from salon.engine.game import games
 from salon.engine.sitting import Sitting
+from salon.engine.words import read_words
 from salon.web.catalogue import BY_THE_ENGINE, messages, spoken
 from salon.web.languages import LANGUAGES, language, preferred
 
 pytestmark = pytest.mark.one_form
 TRANSLATED = [key for key in LANGUAGES if key != "en"]
+SPEAKING = [(game, key) for game in map(salon.game, games()) for key in TRANSLATED if (game.folder / "locale" / key).exists()]
+PLACES = re.compile(r"\{[\w. ]*\}")
 
 
 @pytest.mark.parametrize("key", TRANSLATED)
@@ -27,6 +32,29 @@ def test_a_translation_fills_the_same_places(key):
             many = isinstance(m.id, list | tuple)
             for said in m.string if many else [m.string]:
                 assert places(said) == places(m.id[0] if many else m.id), m.id
+
+
+@pytest.mark.parametrize(("game", "key"), SPEAKING)
+def test_every_word_of_a_game_is_said_in_the_language(game, key):
+    english, said = game.words().parts, words_in(game, key)
+
+    for part in set(english) - {"style", "short"}:
+        assert [name for name, text in english[part].items() if text and name not in said.get(part, {})] == [], part
+
+
+@pytest.mark.parametrize(("game", "key"), SPEAKING)
+def test_the_words_of_a_game_fill_the_same_places(game, key):
+    english = game.words().parts
+
+    for part, listed in words_in(game, key).items():
+        for name, text in listed.items():
+            if name in english[part]:
+                assert set(PLACES.findall(text)) == set(PLACES.findall(english[part][name])), f"{part}.{name}"
+
+
+def words_in(game, key):
+    """What the file of this language says itself, without what it leaves to English."""
+    return read_words(game.folder / "locale" / key / "words.toml")[1]
 
 
 def test_messages_in_f_strings_and_templates_are_found():

@@ -2,7 +2,8 @@
 
 A part of that file is a table such as [names]. A word is looked up by the key of a piece (`AS11`), or by a fact of its entry in
 components.toml (`type.statues`, `star.true`, and last `entry.artifact`, the table it stands in), so that pieces of a kind share their words
-and a user's own components find theirs. In a text `{fact}` is a fact of the piece, and `{coins.vp}` that of any entry.
+and a user's own components find theirs. In a text `{fact}` is a fact of the piece, and `{coins.vp}` that of any entry; a language says such a
+fact in words of its own in [names], under `plenty.text` for that one entry or `role.mason` for all.
 """
 
 import re
@@ -84,14 +85,16 @@ class Words:
 
     def fact(self, key: str, fact: str, of_entry: str | None) -> str:
         own = self.facts.get(key, {})
+        names = self.parts.get("names", {})
         if of_entry is not None:
-            return self.facts.get(own.get(fact, fact), {}).get(of_entry, "")
+            entry = own.get(fact, fact)
+            return names.get(f"{entry}.{of_entry}", self.facts.get(entry, {}).get(of_entry, ""))
         if fact == "n":
             return "".join(re.findall(r"\d+$", key))
         value = own.get(fact, "")
-        names = self.parts.get("names", {})
-        if f"{fact}.{value}" in names:
-            return names[f"{fact}.{value}"]
+        for name in (f"{key}.{fact}", f"{fact}.{value}"):
+            if name in names:
+                return names[name]
         return "" if value in ("true", "false") else self.name(value)
 
     # Reading.
