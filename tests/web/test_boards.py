@@ -13,6 +13,8 @@ from salon.web.draw import frame
 from salon.web.happenings import Began, Moved, Opened, Sat
 from salon.web.languages import language
 from salon.web.life import Life
+from salon.web.phrases import question
+from salon.web.scenes import scene_of
 from salon.web.table import Table, viewpoint
 
 VOID = {"input", "img", "br", "path", "circle", "rect", "use", "ellipse", "meta", "link"}
@@ -85,6 +87,16 @@ def test_a_game_is_drawn_at_every_seat_count(key, seats):
 def test_a_game_without_a_board_is_drawn_from_its_fields(monkeypatch):
     monkeypatch.setattr("salon.web.draw.board_of", lambda key: PlainBoard())
     check("great_art_robbery", 3, "y", 120, 30)
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_a_question_names_is_said(key):
+    for life in played_through(key, max(game(key).seats), "q", 120):
+        for seat in life.position.movers() if life.stage == "playing" else ():
+            scene = scene_of(life, seat, language("en"))
+            template = scene.words.parts["questions"].get(scene.text("pending"), "")
+            pattern = "".join(".+" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{\w+\})", template))
+            assert re.fullmatch(pattern, question(scene), re.DOTALL), template
 
 
 @pytest.mark.one_form

@@ -1,4 +1,5 @@
 import re
+from copy import copy
 
 import pytest
 
@@ -50,6 +51,31 @@ def test_the_words_of_a_game_fill_the_same_places(game, key):
         for name, text in listed.items():
             if name in english[part]:
                 assert set(PLACES.findall(text)) == set(PLACES.findall(english[part][name])), f"{part}.{name}"
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in map(salon.game, games()) if (game.folder / "locale" / "en" / "how.md").exists()], ids=lambda game: game.key
+)
+def test_how_a_game_is_played_is_told_alike_in_every_language(game):
+    told = {key: str(language(key).how(game)) for key in LANGUAGES}
+
+    assert len(set(told.values())) == len(LANGUAGES), "a language is missing"
+    assert {tuple(re.findall(r"<(h2|img|ul|li|table|tr)\b", html)) for html in told.values()} == {
+        tuple(re.findall(r"<(h2|img|ul|li|table|tr)\b", told["en"]))
+    }
+    for picture in re.findall(r'src="([^"]+)"', told["en"]):
+        assert (game.folder / "static" / picture.rpartition("/")[2]).exists(), picture
+
+
+def test_a_refusal_cites_its_clause_in_the_language_where_the_game_has_it(tmp_path):
+    played = copy(salon.game("artifact_stack"))
+    english = played.clauses
+    played.folder = tmp_path
+    (tmp_path / "locale" / "fr").mkdir(parents=True)
+    (tmp_path / "locale" / "fr" / "clauses.md").write_text("- STK-5.1 Une carte libre se prend sans payer.\n", encoding="utf-8")
+
+    assert language("fr").clauses(played)["STK-5.1"].text == "Une carte libre se prend sans payer."
+    assert language("fr").clauses(played)["STK-5.2"] == english["STK-5.2"]
 
 
 def words_in(game, key):

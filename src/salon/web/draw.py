@@ -170,7 +170,7 @@ def ending(life: Life, scene: Scene, language: Language) -> str:
     say = language.say
     outcome = life.position.outcome()
     assert outcome is not None
-    clause = scene.game.clauses.get(outcome.clause)
+    clause = language.clauses(scene.game).get(outcome.clause)
     first = [life.names[s] for s, rank in enumerate(outcome.ranks) if rank == 1]
     if scene.game.cooperative:
         headline = say("You have won together") if outcome.payoffs[0] > 0 else say("You have lost together")

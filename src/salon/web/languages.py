@@ -2,7 +2,7 @@
 
 import gettext
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 from io import BytesIO
@@ -12,7 +12,10 @@ from babel.core import Locale, UnknownLocaleError, negotiate_locale
 from babel.dates import format_timedelta
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from markdown_it import MarkdownIt
+from markupsafe import Markup
 
+from salon.engine.clauses import Clause, read_clauses
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.words import Words, words_of
@@ -20,6 +23,7 @@ from salon.web.refusals import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 FOLDER = Path(__file__).parent / "locale"
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,14 @@ class Language:
     def words(self, game: Game) -> Words:
         return spoken_words(game.folder, self.key)
 
+    def clauses(self, game: Game) -> dict[str, Clause]:
+        """The rules, each clause in this language where the game has it so, else in English."""
+        return spoken_clauses(game, self.key)
+
+    def how(self, game: Game) -> Markup:
+        """How the game is played, for those who have never seen it; nothing where the game does not say."""
+        return told_how(game, self.key)
+
 
 @cache
 def language(key: str) -> Language:
@@ -72,6 +84,27 @@ def spoken_words(folder: Path, key: str) -> Words:
         return words_of(folder, key)
     except SalonError:
         return words_of(folder, "en")
+
+
+@cache
+def spoken_clauses(game: Game, key: str) -> dict[str, Clause]:
+    own = game.folder / "locale" / key / "clauses.md"
+    spoken = read_clauses(own) if own.exists() else {}
+    return {name: replace(clause, text=spoken[name].text) if name in spoken else clause for name, clause in game.clauses.items()}
+
+
+@cache
+def told_how(game: Game, key: str) -> Markup:
+    """locale/<language>/how.md; its pictures lie in static/, and no HTML of its own is let through."""
+    spoken = (game.folder / "locale" / key / "how.md", game.folder / "locale" / "en" / "how.md")
+    file = next((f for f in spoken if f.exists()), None)
+    if file is None:
+        return Markup("")
+    tokens = MARKDOWN.parse(file.read_text(encoding="utf-8"))
+    for token in (inner for outer in tokens for inner in outer.children or ()):
+        if token.type == "image":
+            token.attrSet("src", f"/games/{game.key}/static/{token.attrGet('src')}")
+    return Markup(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
 
 
 def preferred(header: str) -> str:

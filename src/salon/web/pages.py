@@ -110,10 +110,11 @@ async def rules(request: Request) -> Response:
     played = game(request.path_params["key"])
     words = visitor.language.words(played)
     parts: dict[str, list[object]] = {}
-    for clause in played.clauses.values():
+    for clause in visitor.language.clauses(played).values():
         parts.setdefault(clause.part, []).append(clause)
     text = words.parts.get("help", {}).get("text", "").strip()
-    return page(request, "rules.html", visitor=visitor, work=work(played, visitor.language), parts=parts, help=text)
+    how = visitor.language.how(played)
+    return page(request, "rules.html", visitor=visitor, work=work(played, visitor.language), parts=parts, help=text, how=how)
 
 
 # Opening a table.

@@ -26,8 +26,8 @@ def capital(text: str) -> str:
 
 def question(scene: Scene) -> str:
     """What the seat is asked, in the game's words; "" where it has none."""
-    asked = scene.words.first("questions", str(scene.view.get("pending", "")))
-    return PLACE.sub(lambda place: place[0] if place[1] not in scene.view else shown(scene, place[1]), asked)
+    asked = scene.words.parts.get("questions", {}).get(str(scene.view.get("pending", "")), "")  # not filled as a piece of that name would be
+    return PLACE.sub(lambda place: place[0] if place[1] not in scene.view else shown(scene, place[1]) or "0", asked)
 
 
 def shown(scene: Scene, name: str, seat: int | None = None) -> str:

@@ -109,7 +109,8 @@ def asked_seat(form: dict[str, str]) -> int | None:
 def refused(life: Life, error: SalonError, language: Language) -> dict[str, str]:
     """Why something was not done, for a page to show where it was asked."""
     clause = error.clause if isinstance(error, Refused) else ""
-    rule = life.game.clauses[clause].text if clause in life.game.clauses else ""
+    rules = language.clauses(life.game)
+    rule = rules[clause].text if clause in rules else ""
     return {"refused": phrases.capital(language.refusal(error)), "clause": clause, "rule": rule}
 
 
