@@ -111,7 +111,7 @@ def test_three_money_or_wheels_in_any_mixture_turn_it_back(mixture, left):
 
     assert player(given)["token"] is True
     assert pools(given) == left
-    assert told == [Told("reactivates", 0, None, mixture.count("M"))]
+    assert told == [Told("reactivates", 0, mixture, 1)]
 
 
 @clause("ROB-D.54")
