@@ -9,7 +9,7 @@ from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
-from salon.engine.words import SEATS, EventKind
+from salon.engine.words import SEATS, EventKind, Words
 from salon.games.great_art_robbery import bot, invariants, notation
 from salon.games.great_art_robbery.actions import ACTIONS, mixtures
 from salon.games.great_art_robbery.components import (
@@ -30,6 +30,7 @@ from salon.games.great_art_robbery.components import (
 from salon.games.great_art_robbery.rules.setup import set_up
 from salon.games.great_art_robbery.rules.table import Table
 from salon.games.great_art_robbery.view import FIELDS, LIMITS
+from salon.games.great_art_robbery.wording import worded
 
 STARTING = ("drawn", *(f"seat_{seat}" for seat in SEATS[:MOST_SEATS]))
 
@@ -87,6 +88,9 @@ class GreatArtRobbery(Game):
         EventKind("stops"),
         EventKind("forgotten"),
     )
+
+    def words(self, language: str = "en") -> Words:
+        return worded(super().words(language))
 
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
         limit = LIMITS.index(str(setup["city_action_limit"]))
