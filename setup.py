@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
 SOURCE = HERE / "src/salon"
-ROOMS = ("components", "actions", "position", "imagine", "scoring", "view", "rules", "rules/**/*", "bot")  # of a game; rules is a file or a folder
+ROOMS = ("components", "actions", "position", "memory", "imagine*", "scoring", "view", "rules", "rules/**/*", "bot*")  # of a game; rules is a file or a folder
 GAMES = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["salon.games"]  # those that are offered
 NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + sorted(
     {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}
@@ -42,6 +42,7 @@ class BuildOrGoWithout(build_ext):
     """Where compiling fails, the house is installed uncompiled."""
 
     def run(self) -> None:
+        self.parallel = os.cpu_count()
         try:
             super().run()
             if self.extensions:
@@ -64,7 +65,10 @@ def extensions() -> list[Extension]:
         print("salon: the interpreted form is installed, as mypyc is missing", file=sys.stderr)
         return []
     os.environ["MYPYPATH"] = str(HERE / "src")
-    built = mypycify([f"src/salon/{f}" for f in NATIVE], opt_level="3", group_name="salon_native")
+    sources = [f"src/salon/{f}" for f in NATIVE]
+    rooms = ["engine", *GAMES]  # each is compiled for itself, so that all cores have work
+    groups = [([f for f in sources if f"/{room}/" in f], f"salon_{room}") for room in rooms]
+    built = mypycify(sources, opt_level="3", separate=groups)
     for extension in built:
         if os.name == "posix":
             extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]

@@ -3,6 +3,3 @@
 import signal
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
-
-# Games in the making: their rules are in the tree, and are not offered yet.
-collect_ignore = ["art_project", "artifact", "operation_faust", "terminal/test_a_team.py"]

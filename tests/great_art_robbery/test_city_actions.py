@@ -228,11 +228,11 @@ def test_five_money_or_wheels_in_any_mixture_raise_the_hideout_by_one_level(mone
     assert legal(position(car="geneva", hand=[], money=money, wheels=5 - money), "upgrade") == [mixture]
     given = position(car="geneva", hand=[], money=5, wheels=5)
 
-    told = play(given, f"upgrade {'M' * money}{'W' * (5 - money)}")
+    told = play(given, mixture)
 
     assert player(given)["hideout"] == 2
     assert (given.money, given.wheels) == (5 - money, money)
-    assert told == [Told("upgrades", 0, None, 2), Told("marks", 0, "geneva", 1)]
+    assert told == [Told("upgrades", 0, mixture.removeprefix("upgrade "), 2), Told("marks", 0, "geneva", 1)]
 
 
 @clause("ROB-13.2")

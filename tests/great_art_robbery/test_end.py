@@ -2,6 +2,7 @@
 
 import pytest
 
+from salon.engine.errors import BadNotation
 from tests.great_art_robbery.table import BRONZE, GOLD, Told, ended, game, legal, now, play, player, position, view, why_not
 
 clause = pytest.mark.clause
@@ -187,8 +188,11 @@ def test_at_the_end_all_hands_are_shown():
     assert shown == [(0, "M", 1), (0, "interpol", 1), (1, "W", 1), (1, "W", 1)]
 
 
-def test_a_position_with_the_clock_run_out_is_over():
-    given = position(others=[{"stolen": [*BRONZE[:9], *GOLD[:7]]}, {}])
+def test_a_game_that_is_over_is_read_as_it_stands_and_never_as_one_that_goes_on():
+    stolen = [*BRONZE[:9], *GOLD[:7]]
+    given = position(others=[{"stolen": stolen, "suspicion": 3}, {}], ended="ROB-16.1")
 
-    assert given.ended == "ROB-16.1"
+    assert player(given, 1)["interpol"] == 0
     assert game.notation(game.parse(game.notation(given))) == game.notation(given)
+    with pytest.raises(BadNotation, match="ended is null"):
+        position(others=[{"stolen": stolen}, {}])

@@ -234,6 +234,7 @@ def test_wrong_numbers_and_names_are_refused_by_name(notation, said):
         ({"stolen": ["mona_lisa", "mona_lisa"]}, "stolen is ['mona_lisa', 'mona_lisa']"),
         ({"stolen": ["lisa"]}, "stolen is ['lisa']"),
         ({"stolen": BRONZE[:12]}, "stolen: the game ends before so many Art cards are stolen"),
+        ({"stolen": BRONZE[:11]}, "ended is null; with so many Art cards stolen the game has ended by ROB-16.1"),
     ],
 )
 def test_players_with_one_thing_wrong_are_refused_by_name(own, said):

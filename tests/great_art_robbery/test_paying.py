@@ -82,8 +82,8 @@ def test_a_price_must_be_covered_completely():
 
 @clause("ROB-12.1")
 def test_an_active_token_gives_one_money_or_one_wheel_and_is_inactive_then():
-    for words, gained in (("token M", (1, 0)), ("token W", (0, 1))):
-        given = position(hand=[], token=True)
+    for words, gained in (("token M", (3, 2)), ("token W", (2, 3))):
+        given = position(hand=[], token=True, money=2, wheels=2)
         assert legal(given, "token") == ["token M", "token W"]
 
         told = play(given, words)
@@ -111,7 +111,7 @@ def test_three_money_or_wheels_in_any_mixture_turn_it_back(mixture, left):
 
     assert player(given)["token"] is True
     assert pools(given) == left
-    assert told == [Told("reactivates", 0, None, mixture.count("M"))]
+    assert told == [Told("reactivates", 0, mixture, 1)]
 
 
 @clause("ROB-D.54")

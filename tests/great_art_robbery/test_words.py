@@ -1,13 +1,31 @@
 """What players read: every action, event, piece and refusal has its words."""
 
 import re
+from collections import Counter
 
 import pytest
 
-from salon.games.great_art_robbery.components import ART, KINDS, PLAYS, SPACES
+from salon.games.great_art_robbery.components import ART, DATA, KINDS, PLAYS, SPACES, SPECIALISTS
 from tests.great_art_robbery.table import Told, game
 
 WORDS = game.words()
+ONE_AND_SEVERAL = {
+    "money": ("Money", "{} Money"),
+    "wheel": ("Wheel", "{} Wheels"),
+    "acrobat": ("Acrobat", "{} Acrobats"),
+    "infiltrator": ("Infiltrator", "{} Infiltrators"),
+    "safecracker": ("Safecracker", "{} Safecrackers"),
+    "forger": ("Forger", "{} Forgers"),
+    "any_skill": ("any one skill", ""),
+    "getaway": ("token active", ""),
+    "replace_1": ("draw 1 instead", ""),
+    "replace_2": ("draw 2 instead", ""),
+    "eliminate": ("elimination", ""),
+    "airplane": ("fly", ""),
+    "siren": ("siren", ""),
+    "less_visible_2": ("Suspicion -2", ""),
+    "less_visible_5": ("Suspicion -5", ""),
+}
 VERBS = [verb for verb in game.actions.first if verb != "keep no more"]
 
 
@@ -28,6 +46,26 @@ def test_every_kind_of_action_has_a_sentence(verb):
 def test_every_piece_play_and_space_has_a_name(key):
     assert WORDS.name(key) != key.replace("_", " ")
     assert "{" not in WORDS.name(key)
+
+
+def in_words(symbols):
+    return ", ".join(ONE_AND_SEVERAL[symbol][many > 1].format(many) for symbol, many in Counter(symbols).items())
+
+
+def test_the_text_of_a_card_says_in_words_what_it_shows_in_symbols():
+    for entry in DATA["specialists"]:
+        assert entry["text"] == " / ".join(map(in_words, entry["rows"])), entry["id"]
+    for entry in DATA["art"]:
+        assert entry["text"] == in_words(entry["skills"]), entry["id"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("kind", SPECIALISTS)
+def test_playing_a_row_is_called_by_the_text_of_the_card(kind, language):
+    words = game.words(language)
+    rows = [words.name(play).removeprefix(words.name(kind)).lstrip(" :") for play in PLAYS if play.split()[0] == kind and play != kind]
+
+    assert not rows or " / ".join(rows).lower() == words.first("gloss", kind).lower()
 
 
 def test_actions_read_like_english():

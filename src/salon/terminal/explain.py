@@ -84,24 +84,47 @@ def known_keys(phrases: Phrases) -> list[str]:
 
 def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     lines: list[RenderableType] = [Text.assemble(phrases.piece(key), (f"  {key}", "dim"))]
-    here = ""
+    at = [picture for picture in screen.pictures if key in picture.field.of]
+    here = [picture.lies(key) for picture in at if picture.lies(key)]
+    if at:
+        lines = [picture.described(key)[0] for picture in at if picture.lies(key)] or [Text(f"{phrases.words.name(key)}: nothing lies there")]
     for picture in screen.pictures:
-        if key in picture.field.of:
-            here = picture.lies(key)
-            lines = [picture.described(key)[0] if here else Text(f"{key}: nothing lies there")]
-        else:
-            places = [place for place in picture.field.of if picture.lies(place) == key]
-            lines += [Text(f"It lies at {', '.join(places)}.")] if places else []
+        places = [phrases.words.name(place) for place in picture.field.of if key not in picture.field.of and picture.lies(place) == key]
+        lines += [Text(f"It lies at {', '.join(places)}.")] if places else []
     holder = phrases.holder(key, screen.view)
     if holder is not None and not here:
         lines.append(Text.assemble("It is with ", phrases.seat(holder), "."))
+    lines += [*who_is_at(phrases, screen, key), *content(phrases, screen, key)]
     gloss = phrases.words.first("gloss", key)
     explained = [*([gloss[:1].upper() + gloss[1:] + "."] if gloss else []), *phrases.words.found("explain", key)]
     if not explained:  # a kind of piece is explained as its pieces are
         texts = phrases.words.parts.get("explain", {})
         explained = [phrases.words.fill(text) for lookup, text in texts.items() if lookup.endswith(f".{key}")]
-    if here:
-        explained += phrases.words.found("explain", here)
-    if not explained and not here:
+    for piece in here:
+        gloss = phrases.words.first("gloss", piece)
+        told = " ".join([f"{gloss}." if gloss else "", *phrases.words.found("explain", piece)]).strip()
+        explained.append(f"{phrases.words.name(piece)}: {told}" if len(here) > 1 else told[:1].upper() + told[1:])
+    if not explained and len(lines) == 1:
         lines.append(Text("There is no more to say about it.", "dim"))
     return Group(*lines, *[Padding(Text(text), (0, 0, 0, 2)) for text in dict.fromkeys(explained)])
+
+
+def who_is_at(phrases: Phrases, screen: Screen, key: str) -> list[Text]:
+    """Whose car, pawn or marker the view shows to be there."""
+    lines = []
+    for field in phrases.fields.values():
+        if field.each_seat and key in field.values[1:]:
+            seats = [phrases.seat(seat) for seat in range(len(phrases.names)) if phrases.shown(field, screen.view, seat) == key]
+            lines += [Text.assemble(f"{screen.label(field)} ", Text(", ").join(seats))] if seats else []
+    return lines
+
+
+def content(phrases: Phrases, screen: Screen, key: str) -> list[Text]:
+    """What the view holds in the field of this name, seat by seat where each has its own."""
+    field = phrases.fields.get(key)
+    if field is None:
+        return []
+    if not field.each_seat:
+        return [text] if (text := phrases.value(field, phrases.shown(field, screen.view))) else []
+    values = [(seat, phrases.value(field, phrases.shown(field, screen.view, seat))) for seat in range(len(phrases.names))]
+    return [Text.assemble(phrases.seat(seat), " ", value) for seat, value in values if value]

@@ -35,10 +35,12 @@ class Offer:
 
 
 def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], seat: int, view: View, may_wait: bool) -> list[Offer]:
+    """Numbered as they are listed: actions that stand alone, such as the end of a turn, come last."""
     table = phrases.game.actions
+    ordered = sorted(legal, key=lambda action: not table.argument(action))
     listed = [
         Offer(number, action, table.verb(action), table.words(action), phrases.sentence(action), described(phrases, pictures, action, seat, view))
-        for number, action in enumerate(legal, 1)
+        for number, action in enumerate(ordered, 1)
     ]
     if may_wait:
         wait = "Wait: let the others go first"
@@ -60,8 +62,9 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     holder = phrases.holder(argument, view)
     whose = Text.assemble(" (", phrases.seat(holder), ")") if holder not in (None, seat) and holder is not None else Text()
     gloss = phrases.words.first("gloss", argument)
-    brief = Text.assemble(phrases.piece(argument), whose)
-    return Text.assemble(brief, (f": {gloss}", "dim")) if gloss else brief, brief, Text.assemble(phrases.piece(argument, short=True), whose)
+    marks = phrases.marks(argument, view)
+    brief, bare = (Text.assemble(phrases.piece(argument, short), (f" {marks}" if marks else "", "dim"), whose) for short in (False, True))
+    return Text.assemble(brief, (f": {gloss}", "dim")) if gloss else brief, brief, bare
 
 
 def listing(phrases: Phrases, offered: Sequence[Offer], width: int, brevity: int) -> Table:

@@ -23,6 +23,8 @@ class Phrases:
         self.words = words
         self.names = names
         self.fields = {f.name: f for f in game.fields.listed}
+        marks = words.parts.get("marks", {})
+        self.marking = [(self.fields[name], mark) for name, mark in marks.items() if mark and name in self.fields and not self.fields[name].each_seat]
 
     def said(self, part: str, key: str, default: str = "") -> str:
         """A word of the game's file as it stands there."""
@@ -61,6 +63,8 @@ class Phrases:
         name = self.piece(key, short=True)
         if isinstance(value, str):
             return Text.assemble(name, ": ", self.word(field, value))
+        if mark := self.said("marks", field.name):
+            return Text.assemble(name, f" {mark.replace('{}', str(value))}")
         return name if value == 1 else Text.assemble(name, f" ×{value}")
 
     def word(self, field: Field, value: str) -> Text:
@@ -69,6 +73,16 @@ class Phrases:
         if value.isdigit() and "0" in field.values and int(value) < len(self.names):
             return self.seat(int(value))
         return self.piece(value)
+
+    def marks(self, key: str, view: View) -> str:
+        """What fields with a mark say of a place or a piece: its price, that it is covered."""
+        return "".join(self.mark(field, mark, key, view) for field, mark in self.marking)
+
+    def mark(self, field: Field, mark: str, key: str, view: View) -> str:
+        value = self.shown(field, view)
+        if isinstance(value, dict) and key in value:
+            return mark.replace("{}", str(value[key]))
+        return mark if isinstance(value, list) and key in value else ""
 
     def fill(self, text: str, view: View, seat: int | None = None) -> str:
         """A text of the game with fields of the view in their places; of points line by line, the sum."""
@@ -111,15 +125,24 @@ class Phrases:
         return None
 
     def lines(self, told: Iterable[Told]) -> list[Text]:
-        """What happened, a sentence a line, the names of the seats in their colours."""
+        """What happened, a sentence a line, the names of the seats in their colours. Sentences that differ only in what they end with are one."""
         lines: list[Text] = []
+        begun = ""
         for event in told:
             sentence = self.words.event(event, self.names)
-            if sentence:
+            if not sentence:
+                continue
+            names = [self.words.name(key) for key in (event.piece, event.other) if key]
+            last = next((name for name in names if sentence.endswith(f" {name}")), "")
+            beginning = sentence.removesuffix(last) if last else ""
+            if beginning and beginning == begun:
+                lines[-1].append(f", {last}")
+            else:
                 line = Text(sentence[:1].upper() + sentence[1:])
                 for seat, name in enumerate(self.names):
                     line.highlight_words([name], self.seat(seat).style)
                 lines.append(line)
+            begun = beginning
         return lines
 
 

@@ -18,11 +18,7 @@ class Picture:
         self.field = field
         self.view = view
         self.columns = max(len(row) for row in field.grid)
-        self.marking = [
-            (other, mark)
-            for other in phrases.fields.values()
-            if other is not field and not other.each_seat and (mark := phrases.said("marks", other.name))
-        ]
+        self.marking = [(other, mark) for other, mark in phrases.marking if other is not field]
 
     def lies(self, place: str) -> str:
         """The key of what lies there, or nothing."""
@@ -35,15 +31,13 @@ class Picture:
 
     def marks(self, place: str) -> str:
         """Those of the place, and those of what lies there."""
-        found = []
-        for other, mark in self.marking:
-            value = self.phrases.shown(other, self.view)
-            about = place if place in other.of else self.lies(place)
-            if isinstance(value, dict) and about in value:
-                found.append(mark.replace("{}", str(value[about])))
-            elif isinstance(value, list) and about in value and self.lies(place) != other.name:
-                found.append(mark)
-        return "".join(found)
+        here = self.lies(place)
+        told = [(other, mark) for other, mark in self.marking if other.name != here]
+        return "".join(self.phrases.mark(other, mark, place if place in other.of else here, self.view) for other, mark in told)
+
+    def tag(self, here: str) -> str:
+        """What counts of a piece, in signs."""
+        return self.phrases.words.first("tag", here)
 
     def label(self, place: str) -> str:
         """How the place is called, in brief."""
@@ -56,6 +50,7 @@ class Picture:
         alone = Text(self.label(place), self.emphasis(place))
         if not here:
             return alone, alone, alone
+        marks = f" {self.tag(here)}{marks}" if self.tag(here) else marks
         long, short = (Text.assemble(alone, " ", self.phrases.piece(here, short), (marks, "dim")) for short in (False, True))
         return long, short, alone
 
@@ -78,10 +73,14 @@ class Picture:
         marks = self.marks(place)
         label = self.label(place)
         name = self.phrases.piece(here, short=True)
+        room = size - len(label) - len(marks) - 2
         if gloss := self.phrases.words.first("gloss", place):
             name = Text.assemble(name, (f" {gloss}", "dim"))
-        name = fitted(name, size - len(label) - len(marks) - 2)
-        return Text.assemble((label, self.emphasis(place)), " ", name, marks, " ")
+        if (tag := self.tag(here)) and name.cell_len + len(tag) >= room:
+            name = Text(tag, name.style)  # which says more than a name cut short
+        elif tag:
+            name = Text.assemble(name, f" {tag}")
+        return Text.assemble((label, self.emphasis(place)), " ", fitted(name, room), marks, " ")
 
     def box(self, place: str, size: int) -> list[Text]:
         here = self.lies(place)
@@ -91,7 +90,7 @@ class Picture:
         frame = self.phrases.style(here) + Style.parse(self.emphasis(place))
         label = self.label(place)[: size - len(marks) - 5]
         rule = "─" * (size - len(label) - len(marks) - 5)
-        gloss = self.phrases.words.first("gloss", place)
+        gloss = self.phrases.words.first("gloss", place) or self.tag(here)
         below = f"╰─ {gloss} {'─' * (size - len(gloss) - 6)}╯ " if gloss and len(gloss) <= size - 6 else f"╰{'─' * (size - 3)}╯ "
         return [
             Text.assemble(("╭ ", frame), (label, self.emphasis(place)), (f" {rule}", frame), marks, ("╮ ", frame)),

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
 from salon.games.artifact.components import REGION_COUNT, ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
-from salon.games.artifact.hopes import BUSY_COIN, COIN, Hopes
+from salon.games.artifact.bot_hopes import BUSY_COIN, COIN, Hopes
 from salon.games.artifact.position import (
     APPOINTING,
     ARCHAEOLOGIST,

@@ -19,9 +19,9 @@ from salon.games.great_art_robbery.components import (
 )
 
 
-def mixtures(price: int) -> list[str]:
+def mixtures(price: int) -> tuple[str, ...]:
     """ROB-D.53: Money and Wheels of a price that takes any mixture, by the number of Money."""
-    return ["M" * money + "W" * (price - money) for money in range(price + 1)]
+    return tuple(["M" * money + "W" * (price - money) for money in range(price + 1)])
 
 
 # First what is the same with every set of components; these numbers are known when the rules are compiled.

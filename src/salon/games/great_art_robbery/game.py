@@ -3,30 +3,34 @@
 from pathlib import Path
 
 from salon.engine.entry import Entry
-from salon.engine.errors import BadSetup
+from salon.engine.errors import BadNotation, BadSetup
 from salon.engine.fields import Json
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
-from salon.engine.words import SEATS, EventKind
+from salon.engine.words import SEATS, EventKind, Words
 from salon.games.great_art_robbery import bot, invariants, notation
-from salon.games.great_art_robbery.actions import ACTIONS
+from salon.games.great_art_robbery.actions import ACTIONS, mixtures
 from salon.games.great_art_robbery.components import (
     ART,
     CITIES,
     DIGEST,
     KINDS,
+    LAST_TIME,
     MOST_PLAYED,
     MOST_ROUNDS,
     MOST_SEATS,
     MOST_SYMBOLS,
     PLAYS,
+    REACTIVATION_PRICE,
     SPACES,
+    UPGRADE_PRICE,
 )
 from salon.games.great_art_robbery.rules.setup import set_up
 from salon.games.great_art_robbery.rules.table import Table
 from salon.games.great_art_robbery.view import FIELDS, LIMITS
+from salon.games.great_art_robbery.wording import worded
 
 STARTING = ("drawn", *(f"seat_{seat}" for seat in SEATS[:MOST_SEATS]))
 
@@ -65,12 +69,12 @@ class GreatArtRobbery(Game):
         EventKind("moves", other=SPACES),
         EventKind("flies", other=CITIES),
         EventKind("uses_token", other=("M", "W")),
-        EventKind("reactivates"),
+        EventKind("reactivates", other=mixtures(REACTIVATION_PRICE)),
         EventKind("renews_token"),
         EventKind("hires", piece=KINDS),
         EventKind("slide", piece=KINDS),
         EventKind("marks", other=CITIES),
-        EventKind("upgrades"),
+        EventKind("upgrades", other=mixtures(UPGRADE_PRICE)),
         EventKind("steals", other=CITIES, piece=ART),
         EventKind("arrives", other=CITIES, piece=ART),
         EventKind("suspected"),
@@ -85,6 +89,9 @@ class GreatArtRobbery(Game):
         EventKind("forgotten"),
     )
 
+    def words(self, language: str = "en") -> Words:
+        return worded(super().words(language))
+
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
         limit = LIMITS.index(str(setup["city_action_limit"]))
         first = STARTING.index(str(setup["starting_player"])) - 1
@@ -97,6 +104,13 @@ class GreatArtRobbery(Game):
         the token, which gives back a third; beside them stand at most 14 City actions, the token's first use, the end of the turn and two
         cards kept. Far above what is ever played."""
         return seats * (1 + int(MOST_ROUNDS * (MOST_PLAYED * (5 + 2 * MOST_SYMBOLS) + 20)))
+
+    def parse(self, notation: object) -> Position:
+        position = super().parse(notation)
+        assert isinstance(position, Table)
+        if position.time == LAST_TIME and not position.ended:
+            raise BadNotation("notation: ended is null; with so many Art cards stolen the game has ended by ROB-16.1")
+        return position
 
     def write(self, position: Position) -> dict[str, Json]:
         return notation.write(position)

@@ -127,5 +127,5 @@ def upgrade(p: Pieces, seat: i64, money: i64) -> None:
     p.money -= money
     p.wheels -= UPGRADE_PRICE - money
     p.own[seat * ROW + LEVEL] += 1
-    p.tell(UPGRADES, seat, NOBODY, p.own[seat * ROW + LEVEL], NOTHING, EVERYBODY)
+    p.tell(UPGRADES, seat, money, p.own[seat * ROW + LEVEL], NOTHING, EVERYBODY)
     mark(p, seat, GENEVA, UPGRADING)  # ROB-13.4

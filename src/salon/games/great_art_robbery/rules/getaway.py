@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from salon.engine.position import EVERYBODY, NOBODY, NOTHING
+from salon.engine.position import EVERYBODY, NOTHING
 from salon.games.great_art_robbery.components import NEIGHBOURS, REACTIVATION_PRICE
 from salon.games.great_art_robbery.position import CAR, ROW, TOKEN, Pieces
 from salon.games.great_art_robbery.rules.events import FLIES, MOVES, REACTIVATES, USES_TOKEN
@@ -65,4 +65,4 @@ def reactivate(p: Pieces, seat: i64, money: i64) -> None:
     p.money -= money
     p.wheels -= REACTIVATION_PRICE - money
     p.own[seat * ROW + TOKEN] = 1
-    p.tell(REACTIVATES, seat, NOBODY, money, NOTHING, EVERYBODY)
+    p.tell(REACTIVATES, seat, money, 1, NOTHING, EVERYBODY)

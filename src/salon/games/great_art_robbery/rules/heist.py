@@ -21,6 +21,7 @@ from salon.games.great_art_robbery.position import (
     Pieces,
 )
 from salon.games.great_art_robbery.rules.city import mark, why_not_act_here
+from salon.games.great_art_robbery.rules.ending import end_on_last_space
 from salon.games.great_art_robbery.rules.events import ADVANCES, ARRIVES, STEALS
 from salon.games.great_art_robbery.rules.suspicion import catch_the_suspects, reset_suspicion, suspect
 
@@ -69,7 +70,9 @@ def heist(p: Pieces, seat: i64, bronze: i64) -> None:
             suspect(p, other, 1)
     p.time += 1  # ROB-8.11
     p.tell(ADVANCES, NOBODY, NOBODY, p.time, NOTHING, EVERYBODY)
-    if POLICE[p.time] and p.time != LAST_TIME:  # ROB-8.12
+    if p.time == LAST_TIME:
+        end_on_last_space(p)
+    if POLICE[p.time]:  # ROB-8.12
         catch_the_suspects(p)
         reset_suspicion(p)
 

@@ -25,7 +25,7 @@ from salon.games.great_art_robbery.actions import (
     UPGRADE,
     USE_TOKEN,
 )
-from salon.games.great_art_robbery.components import FIRST_PLAY, GENEVA, INTERPOL, KIND_COUNT, LAST_TIME, NEIGHBOURS
+from salon.games.great_art_robbery.components import FIRST_PLAY, GENEVA, INTERPOL, KIND_COUNT, NEIGHBOURS
 from salon.games.great_art_robbery.imagine import deal_again
 from salon.games.great_art_robbery.position import CAR, FLYING, HAND, HIRING, PLACING, ROBBING, ROW, SIZE_OF, TOKEN, TURN, Pieces
 from salon.games.great_art_robbery.rules.cards import (
@@ -38,7 +38,6 @@ from salon.games.great_art_robbery.rules.cards import (
     why_not_play,
 )
 from salon.games.great_art_robbery.rules.city import hire, price, upgrade, why_not_act_here, why_not_hire, why_not_upgrade
-from salon.games.great_art_robbery.rules.ending import end_on_last_space
 from salon.games.great_art_robbery.rules.getaway import (
     fly,
     move,
@@ -213,8 +212,6 @@ class Table(Pieces):
         return ACTIONS
 
     def go_on(self) -> bool:
-        if self.time == LAST_TIME:
-            end_on_last_space(self)
         return False
 
     def able(self) -> i64:
