@@ -15,7 +15,18 @@ from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
 SOURCE = HERE / "src/salon"
-ROOMS = ("components", "actions", "position", "memory", "imagine*", "scoring", "view", "rules", "rules/**/*", "bot*")  # of a game; rules is a file or a folder
+ROOMS = (
+    "components",
+    "actions",
+    "position",
+    "memory",
+    "imagine*",
+    "scoring",
+    "view",
+    "rules",
+    "rules/**/*",
+    "bot*",
+)  # of a game; rules is a file or a folder
 GAMES = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["salon.games"]  # those that are offered
 NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + sorted(
     {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+import salon
 from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, NotNow, Unclear, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.screen import Screen
@@ -125,3 +126,28 @@ def test_nonsense_is_answered_and_nothing_else_happens(typed):
     found = understood(typed)
     assert isinstance(found, Unclear)
     assert len(found.why) < 200
+
+
+def test_an_action_named_in_full_is_never_taken_for_another_one():
+    faust = salon.game("operation_faust")
+    position = faust.parse({"players": [{"intel": 5}]})
+    phrases, view = Phrases(faust, faust.words(), NAMES[:3]), faust.view(position, 0)
+    listed = offers(phrases, [], position.legal(0), 0, view, False)
+
+    found = understand("buy pile", listed, phrases)
+
+    assert faust.actions.words(found.action) == "buy pile"
+    assert position.why_not(0, found.action)
+
+
+def test_where_only_an_amount_is_to_be_named_its_number_is_the_amount():
+    faust = salon.game("operation_faust")
+    stack = [{"frame": "turn", "seat": 0, "stage": "action"}, {"frame": "trading", "seat": 0}]
+    stack.append({"frame": "offering", "seat": 0, "stage": "own_intel", "target": 1})
+    position = faust.parse({"variants": ["full_negotiation"], "players": [{"intel": 3}, {"intel": 3}], "stack": stack})
+    phrases, view = Phrases(faust, faust.words(), NAMES[:3]), faust.view(position, 0)
+    listed = offers(phrases, [], position.legal(0), 0, view, False)
+
+    assert [offer.number for offer in listed] == [0, 1, 2, 3]
+    assert faust.actions.words(understand("2", listed, phrases).action) == "offer intel 2"
+    assert "from 0 to 3" in understand("4", listed, phrases).why

@@ -35,12 +35,16 @@ class Offer:
 
 
 def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], seat: int, view: View, may_wait: bool) -> list[Offer]:
-    """Numbered as they are listed: actions that stand alone, such as the end of a turn, come last."""
+    """Numbered as they are listed: actions that stand alone, such as the end of a turn, come last. Where nothing but an amount is to be named,
+    the number is the amount."""
     table = phrases.game.actions
     ordered = sorted(legal, key=lambda action: not table.argument(action))
+    amounts = [int(table.argument(action)) for action in ordered if re.fullmatch("[0-9]{1,9}", table.argument(action))]
+    counting = len(set(amounts)) == len(ordered) and not may_wait and all(phrases.seat_named(action) is None for action in ordered)
+    numbers = amounts if counting else range(1, len(ordered) + 1)
     listed = [
         Offer(number, action, table.verb(action), table.words(action), phrases.sentence(action), described(phrases, pictures, action, seat, view))
-        for number, action in enumerate(ordered, 1)
+        for number, action in zip(numbers, ordered, strict=True)
     ]
     if may_wait:
         wait = "Wait: let the others go first"
@@ -85,8 +89,12 @@ def heading(phrases: Phrases, verb: str) -> str:
     return phrases.said("verbs", verb, verb.replace("_", " ").capitalize())
 
 
+def numbered(offer: Offer, shown: Text | str) -> Text:
+    return shown if isinstance(shown, Text) and shown.plain == str(offer.number) else Text.assemble((f"{offer.number:>2}) ", "bold"), shown)
+
+
 def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
-    entries = [Text.assemble((f"{offer.number:>2} ", "bold"), offer.shown[brevity]) for offer in group]
+    entries = [numbered(offer, offer.shown[brevity]) for offer in group]
     size = min(max(entry.cell_len for entry in entries) + 2, width)
     rows = -(-len(entries) // max(1, width // size))
     across = -(-len(entries) // rows)  # evenly filled
@@ -140,13 +148,14 @@ def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen
     if first.lower() in COMMANDS:
         return Command(first.lower(), rest.strip())
     if re.fullmatch(r"[0-9]{1,9}", typed):
-        number = int(typed)
-        if 1 <= number <= len(offered):
-            return Chosen(offered[number - 1].action)
-        return Unclear(f"There is no action {number} in the list: it goes from 1 to {len(offered)}")
-    exact = [offer for offer in offered if offer.words.lower() == typed.lower()]
+        numbers = {offer.number: offer for offer in offered}
+        if int(typed) in numbers:
+            return Chosen(numbers[int(typed)].action)
+        return Unclear(f"There is no action {int(typed)} in the list: it goes from {min(numbers)} to {max(numbers)}")
+    exact = [offer.action for offer in offered if offer.words.lower() == typed.lower()]
+    exact += [action for action, words in enumerate(phrases.game.actions.listed) if words.lower() == typed.lower()]  # never taken for another one
     if exact:
-        return Chosen(exact[0].action)
+        return Chosen(exact[0])
     beginnings = typed.lower().split()
     fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}")]
     commands = [command for command in COMMANDS if not rest and command.startswith(first.lower())]
@@ -168,8 +177,7 @@ def fits(beginnings: Sequence[str], text: str) -> bool:
 def elsewhere(typed: str, beginnings: Sequence[str], phrases: Phrases) -> Chosen | NotNow | Unclear:
     """Actions of the game that are not legal now, so that they can be refused with their clause."""
     table = phrases.game.actions
-    exact = [action for action, words in enumerate(table.listed) if words.lower() == typed.lower()]
-    found = exact or [action for action, words in enumerate(table.listed) if fits(beginnings, f"{words} {phrases.sentence(action)}")]
+    found = [action for action, words in enumerate(table.listed) if fits(beginnings, f"{words} {phrases.sentence(action)}")]
     if len(found) == 1:
         return Chosen(found[0])
     if found:

@@ -18,7 +18,7 @@ from salon.engine.words import Told, Words
 from salon.terminal.explain import chapters, clause_page, explain, help_page
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
-from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, offers, understand
+from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, numbered, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
@@ -170,11 +170,24 @@ class Table:
         screen = Screen(self.console, self.phrases, view)
         offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.asking.may_wait())
         mine = [number for number, move in enumerate(self.record.moves, 1) if move.seat == seat]
-        lines = self.phrases.lines(self.told(seat, mine[-1] if mine else 0))
+        lately = self.lately(seat, mine[-1] if mine else 0)
         if self.keyboard.live:
             self.console.clear()
-        screen.draw(lines[-MOST_LINES:], offered)
+        screen.draw(lately, offered)
         return screen, offered
+
+    def lately(self, seat: int | None, since: int) -> list[Text]:
+        """What happened from this move on; of a long story its end, and before it what concerned the seat."""
+        told = self.told(seat, since)
+        lines = self.phrases.lines(told)
+        if len(lines) <= MOST_LINES:
+            return lines
+        k = len(told)
+        while len(self.phrases.lines(told[k - 1 :])) <= MOST_LINES:
+            k -= 1
+        about = self.phrases.lines(one for one in told[:k] if seat is not None and (one.seat == seat or one.other == str(seat)))[-MOST_LINES:]
+        left_out = len(lines) - len(about) - MOST_LINES
+        return [*([Text(f"… {left_out} more before (log shows all)", "dim")] if left_out > 0 else []), *about, *self.phrases.lines(told[k:])]
 
     def try_to_play(self, seat: int, chosen: Chosen) -> None:
         clause = self.sitting.position.why_not(seat, chosen.action)
@@ -196,10 +209,12 @@ class Table:
             self.console.print(clause_page(rule))
 
     def unclear(self, understood: Unclear) -> None:
-        listed = [Text.assemble("  ", (f"{offer.number:>2} ", "bold"), offer.sentence) for offer in understood.offers[:12]]
+        listed = [Text.assemble("  ", numbered(offer, offer.sentence)) for offer in understood.offers[:MOST_LINES]]
         self.say(understood.why + (":" if listed else "."))
         for line in listed:
             self.console.print(line)
+        if len(understood.offers) > MOST_LINES:
+            self.say(f"  and {len(understood.offers) - MOST_LINES} more.")
 
     def obey(self, seat: int, command: Command, screen: Screen) -> bool:
         """Whether the screen is to be drawn anew."""
@@ -298,9 +313,9 @@ class Table:
         if self.keyboard.live:
             self.console.clear()
         seat = self.people[0] if len(self.people) == 1 else None
-        lines = self.phrases.lines(self.told(seat))[-MOST_LINES // 2 :]
+        mine = [number for number, move in enumerate(self.record.moves) if move.seat == seat]
         screen = Screen(self.console, self.phrases, game.view(position, seat))
-        screen.draw(lines)
+        screen.draw(self.lately(seat, mine[-1] if mine else max(0, len(self.record.moves) - MOST_LINES)))
         self.console.print(Rule(style="dim"))
         clause = game.clauses.get(outcome.clause)
         screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
