@@ -61,7 +61,7 @@ clean:
 	else echo "salon: Python 3.11 or later is needed, and none of these is: $(PYTHON)"; fi >&2; exit 1
 
 .venv/salon: .venv/bin/pip pyproject.toml setup.py
-	@echo "salon: installing, and compiling where there is a C compiler, which takes half a minute"
+	@echo "salon: installing, and compiling where there is a C compiler, which takes a minute or two"
 	@SALON_FORM= $(INSTALL) --editable .
 	@touch $@
 
