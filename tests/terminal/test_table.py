@@ -277,6 +277,7 @@ def test_whoever_all_wait_for_must_act(tmp_path):
         shown.run()
         assert [(move.seat, move.words) for move in kept(tmp_path).moves] == [(0, "say b")]
         assert "no action of this list" in shown.console.file.getvalue()
+        assert shown.console.file.getvalue().count("it is for you to act") == 1
 
 
 def test_bots_let_people_go_first(tmp_path):

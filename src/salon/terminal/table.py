@@ -43,6 +43,7 @@ class Table:
         self.content: dict[int, tuple[str, list[int]]] = {}  # who let others go first though nobody waits for them, and what they might have done
         self.asking = self.ask_round(0)
         self.watching: int | None = None  # whose view is on the screen
+        self.all_wait = False  # everybody has let the others go first
 
     def run(self) -> bool:
         """Plays to the end, or until they leave; says whether it came to the end."""
@@ -147,6 +148,9 @@ class Table:
             return
         moves = len(self.record.moves)
         screen, offered = self.draw(seat)
+        if self.all_wait:
+            self.say("The others wait as well: it is for you to act.")
+            self.all_wait = False
         while len(self.record.moves) == moves:
             understood = understand(self.keyboard.ask(f"{self.players[seat].name} (? helps)"), offered, self.phrases)
             if isinstance(understood, Unclear):
@@ -159,6 +163,7 @@ class Table:
             elif understood.action == WAIT:
                 self.content[seat] = self.situation(seat)
                 self.asking = self.ask_round(int(self.asking.last), int(self.asking.waited) | 1 << seat)
+                self.all_wait = not self.asking.may_wait()
                 return
             else:
                 self.try_to_play(seat, understood)
