@@ -8,7 +8,7 @@ from salon.games.operation_faust.board_dossier import dossier
 from salon.games.operation_faust.board_end import reckoning
 from salon.games.operation_faust.board_hand import dock, worth
 from salon.games.operation_faust.board_market import market
-from salon.games.operation_faust.board_sheet import brings, is_true, sheet
+from salon.games.operation_faust.board_sheet import AIMED, MANY, brings, is_true, parts, sheet
 from salon.games.operation_faust.board_trade import trade
 from salon.games.operation_faust.board_wall import wall
 from salon.games.operation_faust.components import ART, FORGE_PRICE, FORGERIES_TO_WIN, KINDS, PURCHASE_PRICE, RECRUIT_PRICE
@@ -161,12 +161,18 @@ class OperationFaustBoard(Board):
 
     def claiming(self, scene: Scene, words: str) -> Choice:
         """A claim, in the group of its card."""
-        ability = words.split(" ")[1]
+        ability, many = parts(words)
+        what = scene.say(f"aim_{ability}" if ability in AIMED else f"does_{ability}")
+        if ability in AIMED:
+            seat = int(words.rpartition(" ")[2])
+            what = f"{what} {pip(seat)} {scene.name(seat)}"
+        elif ability in MANY:
+            what = f"{many} × {what}"
         true = is_true(scene, words)
         gain = brings(words)
         cost = (intel(gain) if gain else "") + f'<small class="tf{"" if true else " bl"}">{scene.say("true" if true else "bluff")}</small>'
         card = card_of(ability)
-        return Choice(f"<b>{escape(sentence(scene, words))}</b>", emblem(card, " sm"), cost, group=card)
+        return Choice(f"<small>{escape(scene.words.short(card))}</small><b>{what}</b>", emblem(card, " sm"), cost, group=card)
 
     def at_place(self, scene: Scene, place: str) -> str:
         there = scene.text("top") if place == "pile" else scene.texts("cache").get(place, "")

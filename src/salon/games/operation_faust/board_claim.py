@@ -60,7 +60,7 @@ def cards(scene: Scene, claim: Claim) -> str:
 
 def tabled(scene: Scene, claim: Claim) -> str:
     mine = scene.numbers("tabled_cards")
-    if claim.by == scene.seat:
+    if claim.by == scene.seat or mine:  # or in a replay that lays everything open
         faces = "".join(
             f'<span class="tc" id="card-{KINDS.index(kind)}-{copy}" data-fly>{PLOT_BACK}<i>{emblem(kind)}</i></span>'
             for kind in KINDS

@@ -5,15 +5,16 @@ from html import escape
 from salon.engine.board import Scene
 from salon.games.operation_faust.components import ART
 from salon.games.operation_faust.drawings import canvas, described, label_of, pip, thousands, title, value_of
-from salon.games.operation_faust.reading import all_places, is_over, listed_names, plain
+from salon.games.operation_faust.reading import is_over, plain, raw_name, where_can_be
 
 
 def dossier(scene: Scene) -> str:
     """FAU-27.2; after the end nothing is hidden, and it is closed."""
     if is_over(scene):
         return ""
-    found = all_places(scene)
-    files = "".join(f"<li>{file(scene, art, *found[art])}</li>" for art in ART)
+    found = where_can_be(scene)
+    first = scene.listed("first_player_cards")
+    files = "".join(f"<li>{file(scene, art, *found[art], art in first)}</li>" for art in ART)
     known = sum(len(seats) + len(places) == 1 for seats, places in found.values())
     sub = scene.say("dossier_all" if scene.seat is None else "dossier_sub", known=known, count=len(ART))
     tip = scene.tip(plain(scene, "tip_dossier"))
@@ -21,7 +22,7 @@ def dossier(scene: Scene) -> str:
     return f'<section class="dossier" aria-labelledby="h-dossier">{head}<ol class="files">{files}</ol></section>'
 
 
-def file(scene: Scene, art: str, seats: list[int], places: list[str]) -> str:
+def file(scene: Scene, art: str, seats: list[int], places: list[str], was_first: bool) -> str:
     """One painting: a small photograph, its value, and where it is, or among how many places."""
     total = len(seats) + len(places)
     if total == 1:
@@ -29,11 +30,11 @@ def file(scene: Scene, art: str, seats: list[int], places: list[str]) -> str:
         state = "mine" if seats and seats[0] == scene.seat else "known" if seats else "lies"
     else:
         where, state = f"<b>?{total}</b>", "lost"
-    spots = [*(raw for raw in (listed_names(scene, seats),) if raw), *(scene.words.name(p) for p in places)]
-    tip = f"{described(scene.words, art)} {plain(scene, 'tip_is' if total == 1 else 'tip_can_lie', where=', '.join(spots))}"
-    if art in scene.listed("first_player_cards"):
+    spots = ", ".join([*(raw_name(scene, seat) for seat in seats), *(scene.words.name(place) for place in places)])
+    tip = f"{described(scene.words, art)} {plain(scene, 'tip_is' if total == 1 else 'tip_can_lie', where=spots)}"
+    if was_first:
         tip += " " + plain(scene, "tip_first")
-    label = f"{title(scene.words, art)}: {', '.join(spots)}"
+    label = f"{title(scene.words, art)}: {spots}"
     return (
         f'<span class="file {state} l-{label_of(art)}" id="file-{art}" tabindex="0" role="img" aria-label="{escape(label)}"{scene.tip(tip)}>'
         f'{canvas(art)}<span class="at">{where}</span><small>{thousands(scene.words, value_of(art))}</small></span>'

@@ -21,6 +21,7 @@ def dock(scene: Scene) -> str:
 def hand(scene: Scene, seat: int) -> str:
     held, tabled = scene.numbers("hand", seat), scene.numbers("tabled_cards")
     cards = "".join(card(scene, kind, tabled.get(kind, 0) + k) for kind in KINDS for k in range(held.get(kind, 0)))
+    cards = cards or f'<p class="none-f">{scene.say("no_cards")}</p>'
     note = plain(scene, "hand_of", count=sum(held.values()), limit=HAND_LIMIT[len(scene.names)])
     return f'<section class="hand-f" aria-label="{escape(note)}">{cards}</section>'
 

@@ -1,8 +1,10 @@
 """What all draw from: the art cache with one's photographs of it, the art pile, the plot deck, the documents."""
 
+from functools import lru_cache
 from html import escape
 
 from salon.engine.board import Scene
+from salon.engine.words import Words
 from salon.games.operation_faust.components import FORGE_PRICE, KINDS, PURCHASE_PRICE, RECRUIT_PRICE
 from salon.games.operation_faust.drawings import CRATE, NOTHING, canvas, described, intel, named, photo, pip, sign, thousands, title, value_of
 from salon.games.operation_faust.reading import PLACES, is_mine, listed_names, plain, seen_by, sentence
@@ -11,7 +13,9 @@ from salon.games.operation_faust.reading import PLACES, is_mine, listed_names, p
 def market(scene: Scene) -> str:
     places = "".join(f"<li>{place(scene, name)}</li>" for name in PLACES)
     lit = any(words.partition(" ")[0] in ("buy", "look") for words in scene.legal)
-    head = f'<h2 id="h-cache">{scene.say("cache")} <span class="sub">{scene.say("cache_sub")}</span></h2>'
+    head = (
+        f'<h2 id="h-cache">{scene.say("cache")} <span class="sub">{scene.say("cache_sub" if scene.seat is not None else "cache_sub_all")}</span></h2>'
+    )
     return (
         f'<section class="market{" calls" if lit else ""}" aria-labelledby="h-cache">{head}<ol class="cache">{places}</ol>'
         f'<div class="stores">{pile(scene)}{deck(scene)}{papers(scene)}</div></section>'
@@ -38,7 +42,7 @@ def place(scene: Scene, name: str) -> str:
     )
     inside = f"{CRATE}{number}{face}{marks}"
     held = " held" if name in scene.listed("places_looked_at") else ""
-    tip = described(scene.words, there) if known else can_be(scene, possible)
+    tip = described(scene.words, there) if known else can_be(scene.words, tuple(possible))
     tip += " " + plain(scene, "tip_seen_by", names=listed_names(scene, seen)) if seen else ""
     label = f"{scene.words.name(name)}: {named(scene.words, there) if known else plain(scene, 'unseen', count=len(possible))}"
     words = f"look {name}" if scene.text("pending") == "looking" else f"buy {name}"
@@ -54,10 +58,11 @@ def gone(scene: Scene, name: str) -> str:
     return f"<span>{scene.say('bought_by', name=f'<b>{pip(bought.seat)}{scene.name(bought.seat)}</b>')}</span>"
 
 
-def can_be(scene: Scene, possible: list[str]) -> str:
+@lru_cache(1000)
+def can_be(words: Words, possible: tuple[str, ...]) -> str:
     """Which paintings a hidden one can be."""
-    named_ = ", ".join(f"{title(scene.words, art)} {thousands(scene.words, value_of(art))}" for art in possible)
-    return plain(scene, "tip_can_be", count=len(possible), arts=named_)
+    arts = ", ".join(f"{title(words, art)} {thousands(words, value_of(art))}" for art in possible)
+    return words.parts["board"]["tip_can_be"].format(count=len(possible), arts=arts)
 
 
 # Piles to draw from
@@ -79,7 +84,7 @@ def pile(scene: Scene) -> str:
     stack = f'<span class="stackd">{CRATE * min(3, left)}{under}</span>' if left else '<span class="stackd none"></span>'
     note = f"<small>{escape(title(scene.words, top))}</small>" if known else ""
     tip = plain(scene, "tip_pile", price=PURCHASE_PRICE) + " "
-    tip += plain(scene, "tip_top", art=described(scene.words, top)) if known else can_be(scene, scene.listed("may_be_in_pile"))
+    tip += plain(scene, "tip_top", art=described(scene.words, top)) if known else can_be(scene.words, tuple(scene.listed("may_be_in_pile")))
     tip += " " + plain(scene, "tip_seen_by", names=listed_names(scene, seen)) if seen else ""
     inside = f"{stack}<span><b>{left}</b><small>{scene.say('pile')}</small>{note}</span>{cost(scene, PURCHASE_PRICE)}{marks}"
     return store(scene, "buy pile", "pile", inside, tip, f"{plain(scene, 'pile')}: {left}")

@@ -5,7 +5,7 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.words import Told
 from salon.games.operation_faust.components import HAND_LIMIT
-from salon.games.operation_faust.drawings import NOTHING, canvas, described, intel, named, pip, sign
+from salon.games.operation_faust.drawings import NOTHING, canvas, described, emblem, intel, named, pip, sign
 from salon.games.operation_faust.reading import (
     EFFECTS,
     Claim,
@@ -25,16 +25,16 @@ DEEDS = ("passes", "recruits", "forges", "buys", "claims", "challenges", "shows"
 
 def wall(scene: Scene) -> str:
     order = round_from(scene, turn_of(scene))
-    seats = "".join(player(scene, seat) for seat in order)
+    seats = "".join(player(scene, seat, seat == order[-1]) for seat in order)
     return f'<ol class="players n{len(order)}" aria-label="{scene.say("players")}">{seats}</ol>'
 
 
-def player(scene: Scene, seat: int) -> str:
+def player(scene: Scene, seat: int, is_last: bool) -> str:
     state, icon, says = answer(scene, seat)
     cards, tabled = scene.number("plot_cards", seat), scene.number("tabled") if seat == turn_of(scene) else 0
     paintings, papers = scene.number("paintings", seat), scene.number("documents", seat)
     limit = HAND_LIMIT[len(scene.names)]
-    plots = sign("plot") * cards + ('<span class="plus" aria-hidden="true">+</span>' + sign("plot", " tb") * tabled if tabled else "")
+    plots = plot_cards(scene, seat) + ('<span class="plus" aria-hidden="true">+</span>' + sign("plot", " tb") * tabled if tabled else "")
     tips = (
         plain(scene, "tip_plot", count=cards, limit=limit) + (" " + plain(scene, "tip_tabled", count=tabled) if tabled else ""),
         plain(scene, "tip_art", count=paintings),
@@ -50,12 +50,22 @@ def player(scene: Scene, seat: int) -> str:
         f"<dd>{pieces or NOTHING}</dd></div>"
         for key, said, figure, pieces, tip in figures
     )
+    last = " data-last" if is_last else ""
     return (
-        f'<li class="pl {state}" id="player-{seat}" data-fly><div class="hd"><h3>{pip(seat, "tok")}<span>{scene.name(seat)}</span></h3>'
+        f'<li class="pl {state}" id="player-{seat}" data-fly{last}><div class="hd"><h3>{pip(seat, "tok")}<span>{scene.name(seat)}</span></h3>'
         f'<p class="intel" tabindex="0"{scene.tip(plain(scene, "tip_intel", count=scene.number("intel", seat)))}>'
         f"{intel(scene.number('intel', seat))}</p></div><dl>{rows}</dl>"
         f'<p class="ask"><span class="node">{sign(icon) if icon else ""}</span><span class="says">{says}</span></p></li>'
     )
+
+
+def plot_cards(scene: Scene, seat: int) -> str:
+    """From behind; in a replay that lays everything open, by their emblems."""
+    held = scene.numbers("hand", seat) if scene.seat is None else {}
+    if not held:
+        return sign("plot") * scene.number("plot_cards", seat)
+    cards = [kind for kind, many in held.items() for _ in range(many)]
+    return "".join(f'<span class="pf" role="img" aria-label="{escape(scene.words.name(kind))}">{emblem(kind)}</span>' for kind in cards)
 
 
 def works(scene: Scene, seat: int) -> str:

@@ -215,7 +215,7 @@ def held(scene: Scene, kind: str) -> int:
 def evidence(scene: Scene, kind: str) -> Evidence:
     """FAU-27.10"""
     known = scene.numbers("in_discard_pile")
-    mine = scene.numbers("tabled_cards")
+    mine = {} if scene.seat is None else scene.numbers("tabled_cards")
     others = [scene.number("plot_cards", seat) for seat in range(len(scene.names)) if seat != scene.seat]
     return Evidence(
         COPIES[KINDS.index(kind)],
@@ -231,15 +231,16 @@ def evidence(scene: Scene, kind: str) -> Evidence:
 # Paintings: what is known of them
 
 
-def where_can(scene: Scene, art: str) -> tuple[list[int], list[str]]:
-    """FAU-27.2: the seats and the places where the painting can be."""
-    seats = [seat for seat in range(len(scene.names)) if art in scene.listed("may_have", seat)]
-    return seats, [place for place in (*PLACES, "pile") if art in scene.listed(f"may_be_in_{place}")]
-
-
-def all_places(scene: Scene) -> dict[str, tuple[list[int], list[str]]]:
-    """The same of all paintings."""
-    return {art: where_can(scene, art) for art in ART}
+def where_can_be(scene: Scene) -> dict[str, tuple[list[int], list[str]]]:
+    """FAU-27.2: of each painting the seats and the places where it can be."""
+    found: dict[str, tuple[list[int], list[str]]] = {art: ([], []) for art in ART}
+    for seat in range(len(scene.names)):
+        for art in scene.listed("may_have", seat):
+            found[art][0].append(seat)
+    for place in (*PLACES, "pile"):
+        for art in scene.listed(f"may_be_in_{place}"):
+            found[art][1].append(place)
+    return found
 
 
 def seen_by(scene: Scene, place: str) -> list[int]:
