@@ -22,6 +22,7 @@ from salon.games.operation_faust.reading import (
     held,
     is_hunt,
     is_over,
+    plain,
     seat_in,
     sentence,
     target,
@@ -68,8 +69,9 @@ class OperationFaustBoard(Board):
 
     def facts(self, scene: Scene) -> str:
         variants = scene.listed("variants")
-        tip = scene.tip(", ".join(scene.words.name(name) for name in variants))
-        named = escape(scene.words.name(variants[0])) if len(variants) == 1 else scene.say("variants", count=len(variants))
+        names = [plain(scene, f"variant_{name}") for name in variants]
+        tip = scene.tip(", ".join(names))
+        named = escape(names[0]) if len(variants) == 1 else scene.say("variants", count=len(variants))
         more = f'<span class="chip" tabindex="0"{tip}>{named}</span>' if variants else ""
         pool = scene.tip(scene.words.first("explain", "pool"))
         left = f'{scene.number("pool")} <span class="wide-f">{scene.say("pool")}</span>'

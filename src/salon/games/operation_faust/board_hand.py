@@ -33,7 +33,7 @@ def card(scene: Scene, kind: str, copy: int) -> str:
     count = scene.say("copies", count=COPIES[KINDS.index(kind)])
     name = scene.words.short(kind)
     inside = f'{emblem(kind)}<b class="nm-f">{escape(name)} <small>{count}</small></b>{lines}'
-    key, tip = f"card-{KINDS.index(kind)}-{copy}", scene.tip(" ".join(scene.words.found("explain", kind)))
+    key, tip = f"card-{KINDS.index(kind)}-{copy}", scene.tip(scene.words.first("explain", kind))
     if is_mine(scene, "tabling"):
         claim = claim_of(scene)
         kind_ = "plot-c" + (" right" if claim and claim.card == kind else "")
