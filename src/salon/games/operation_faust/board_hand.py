@@ -5,7 +5,7 @@ from html import escape
 from salon.engine.board import Scene
 from salon.games.operation_faust.components import COPIES, FORGERIES_TO_WIN, HAND_LIMIT, KINDS
 from salon.games.operation_faust.drawings import canvas, described, emblem, intel, is_forged, label, money, named, sign, title, value_of
-from salon.games.operation_faust.reading import claim_of, is_hunt, is_mine, plain, sentence, target
+from salon.games.operation_faust.reading import is_hunt, is_mine, plain, sentence, target
 
 WITH_ART = ("give", "offer art", "accept with")
 
@@ -20,13 +20,13 @@ def dock(scene: Scene) -> str:
 
 def hand(scene: Scene, seat: int) -> str:
     held, tabled = scene.numbers("hand", seat), scene.numbers("tabled_cards")
-    cards = "".join(card(scene, kind, tabled.get(kind, 0) + k) for kind in KINDS for k in range(held.get(kind, 0)))
+    cards = "".join(card(scene, kind, tabled.get(kind, 0) + k, k > 0) for kind in KINDS for k in range(held.get(kind, 0)))
     cards = cards or f'<p class="none-f">{scene.say("no_cards")}</p>'
     note = plain(scene, "hand_of", count=sum(held.values()), limit=HAND_LIMIT[len(scene.names)])
     return f'<section class="hand-f" aria-label="{escape(note)}">{cards}</section>'
 
 
-def card(scene: Scene, kind: str, copy: int) -> str:
+def card(scene: Scene, kind: str, copy: int, again: bool) -> str:
     """Copies of a card are interchangeable: those that are tabled have the lowest numbers, so that a card keeps its id when it is laid down."""
     board = scene.words.parts["board"]
     lines = "".join(f"<p>{sign(how)}<span>{escape(board[f'{how}_{kind}'])}</span></p>" for how in ("hand", "table") if board.get(f"{how}_{kind}"))
@@ -34,11 +34,10 @@ def card(scene: Scene, kind: str, copy: int) -> str:
     name = scene.words.short(kind)
     inside = f'{emblem(kind)}<b class="nm-f">{escape(name)} <small>{count}</small></b>{lines}'
     key, tip = f"card-{KINDS.index(kind)}-{copy}", scene.tip(scene.words.first("explain", kind))
+    look = "plot-c again" if again else "plot-c"
     if is_mine(scene, "tabling"):
-        claim = claim_of(scene)
-        kind_ = "plot-c" + (" right" if claim and claim.card == kind else "")
-        return scene.button(f"table {kind}", inside, kind_, sentence(scene, f"table {kind}"), key, f' data-fly data-from="deck"{tip}')
-    return f'<span class="plot-c" id="{key}" data-fly data-from="deck" tabindex="0" role="img" aria-label="{escape(name)}"{tip}>{inside}</span>'
+        return scene.button(f"table {kind}", inside, look, sentence(scene, f"table {kind}"), key, f' data-fly data-from="deck"{tip}')
+    return f'<span class="{look}" id="{key}" data-fly data-from="deck" tabindex="0" role="img" aria-label="{escape(name)}"{tip}>{inside}</span>'
 
 
 # Paintings

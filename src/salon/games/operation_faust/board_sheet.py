@@ -19,7 +19,7 @@ def sheet(scene: Scene) -> str:
     rows = "".join(card_row(scene, kind, mine) for kind in KINDS)
     sub = scene.say("sheet_sub_mine" if mine else "sheet_sub")
     keys = f'<p class="keys"><span>{sign("hand")}{scene.say("key_hand")}</span><span>{sign("table")}{scene.say("key_table")}</span>'
-    keys += f"<span>{sign('mask')}{scene.say('key_bluff')}</span></p>" if mine else "</p>"
+    keys += f'<span><i class="cl bluff lit"></i>{scene.say("key_bluff")}</span></p>' if mine else "</p>"
     rest = scene.button("pass", scene.say("pass"), "quiet-f", "", "act-pass", scene.tip(scene.words.first("explain", "pass"))) if mine else ""
     head = f'<header><h2 id="h-sheet">{scene.say("sheet_mine" if mine else "sheet")} <span class="sub">{sub}</span></h2>{rest}</header>'
     kind = "sheet-f" + (" live" if mine else "") + (" crowd" if len(scene.names) > 5 else "")
@@ -135,7 +135,7 @@ def brings(words: str) -> str:
     """What a claim earns or costs."""
     ability, many = parts(words)
     if ability in ("spy_buy_pile", "spy_buy_cache"):
-        return f"−{price(many)}"
+        return f"−{price(many)}" if price(many) else "0"
     gains = {"resistance": RESISTANCE_INTEL, "spy_intel": SPY_INTEL, "dealer_intel": DEALER_INTEL}
     return f"+{many * gains[ability]}" if ability in gains else ""
 
@@ -143,14 +143,13 @@ def brings(words: str) -> str:
 def claim_button(scene: Scene, words: str) -> str:
     ability, many = parts(words)
     true = is_true(scene, words)
-    bluff = sign("mask") if not true and held(scene, card_of(ability)) else ""  # where the whole card is one, its row says so
     argument = ACTIONS.argument(ACTIONS.number(words))
     if ability in AIMED:
         inside = f"{pip(int(argument))}<span>{scene.name(int(argument))}</span>"
     elif ability in MANY:
-        inside = f'<span class="x">{many}×</span>{brings(words)}{bluff}'
+        inside = f'<span class="x">{many}×</span>{brings(words)}'
     else:
-        inside = (brings(words) or scene.say("claim_it")) + bluff
+        inside = brings(words) or scene.say("claim_it")
     label = f"{sentence(scene, words)}, {plain(scene, 'true' if true else 'bluff')}"
     why = "" if scene.may(words) else why_not(scene, ability, argument)
     tip = f"{sentence(scene, words)}. {plain(scene, 'tip_true' if true else 'tip_bluff')} {why}".strip()
