@@ -13,8 +13,25 @@ from salon.games.operation_faust.actions import ABILITIES, ACTIONS
 from salon.games.operation_faust.board import BOARD
 from salon.games.operation_faust.components import KINDS, VARIANTS
 from salon.games.operation_faust.drawings import canvas, described, emblem, label_of, money, thousands
-from salon.games.operation_faust.reading import asked, claim_of, evidence, half, price, still_to_ask
-from tests.operation_faust.table import ALLIES, ART, BOTH, DEALER, DEGENERATE, FORGERIES, FR, NORMAL, SPY, game, knowing, let_pass, play, position
+from salon.games.operation_faust.reading import asked, claim_of, evidence, gain_of, half, price, still_to_ask
+from tests.operation_faust.table import (
+    ALLIES,
+    ART,
+    BOTH,
+    DEALER,
+    DEGENERATE,
+    FORGERIES,
+    FR,
+    NORMAL,
+    SPY,
+    game,
+    intel,
+    knowing,
+    legal,
+    let_pass,
+    play,
+    position,
+)
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
@@ -143,6 +160,26 @@ def test_a_challenge_is_reckoned_before_it_is_made():
     assert "You pay Ann 4 of your 7." in html
     assert "Ann pays you 5 of 9." in html
     assert "win 5 or pay 4" in BOARD.choice(scene(table, 1), "challenge").cost
+    assert "Ann: buys for 4" in BOARD.choice(scene(table, 1), "let pass").cost
+
+
+@pytest.mark.parametrize(
+    ("claim", "gain"),
+    [("claim resistance 2", 4), ("claim spy_intel 1", 3), ("claim dealer_intel", 3), ("claim agent_steal 1", 2), ("claim agent_pile", None)],
+)
+def test_what_a_claim_brings_is_what_it_brings_when_it_stands(claim, gain):
+    table = position({"intel": 2}, {"intel": 0}, hand=[FR, FR, SPY], intel=5)
+    play(table, claim)
+    if legal(table, "table"):
+        play(table, "table spy")
+    foretold = gain_of(scene(table, 1), claim_of(scene(table, 1)))
+
+    let_pass(table)
+    if legal(table, "accept"):
+        play(table, "accept ability")
+
+    assert foretold == gain
+    assert intel(table)[0] == 5 + (gain or 0)
 
 
 @pytest.mark.parametrize(("intel", "paid"), [(0, 0), (1, 1), (2, 1), (7, 4)])

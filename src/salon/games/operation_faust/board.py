@@ -18,11 +18,13 @@ from salon.games.operation_faust.reading import (
     asked,
     card_of,
     claim_of,
+    gain_of,
     half,
     held,
     is_hunt,
     is_over,
     plain,
+    price,
     seat_in,
     sentence,
     target,
@@ -118,8 +120,8 @@ class OperationFaustBoard(Board):
         if verb.startswith("claim ") and verb != "claim win":
             return self.claiming(scene, words)
         if verb in ("recruit", "forge"):
-            price = RECRUIT_PRICE if verb == "recruit" else FORGE_PRICE
-            return Choice(f"<b>{scene.say(f'do_{verb}')}</b>", sign("plot" if verb == "recruit" else "doc"), intel(price))
+            pays = RECRUIT_PRICE if verb == "recruit" else FORGE_PRICE
+            return Choice(f"<b>{scene.say(f'do_{verb}')}</b>", sign("plot" if verb == "recruit" else "doc"), intel(pays))
         if verb == "buy":
             return Choice(
                 f"<b>{self.at_place(scene, what)}</b>",
@@ -157,6 +159,11 @@ class OperationFaustBoard(Board):
             return scene.say("win", count=half(scene.number("intel", claim.doubter)))
         if verb == "decline":
             return scene.say("pay", count=mine)
+        if verb == "let pass" and claim.blocker is None:
+            gain = gain_of(scene, claim)
+            if claim.ability in ("spy_buy_pile", "spy_buy_cache"):
+                return scene.say("lets_buy", name=scene.name(claim.by), count=price(claim.cards))
+            return "" if gain is None else scene.say("lets_gain", name=scene.name(claim.by), count=gain)
         if verb == "block":
             return scene.say("true") if held(scene, "allies") else scene.say("bluff_pay", count=mine)
         return ""

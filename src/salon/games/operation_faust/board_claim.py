@@ -4,9 +4,22 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.games.operation_faust.board_answers import effect, fork, where_are
-from salon.games.operation_faust.components import DEALER_INTEL, DISCOUNT, KINDS, PURCHASE_PRICE, RESISTANCE_INTEL, SPY_INTEL, STOLEN_INTEL
+from salon.games.operation_faust.components import DISCOUNT, KINDS, PURCHASE_PRICE
 from salon.games.operation_faust.drawings import PLOT_BACK, emblem, intel, pip, sign
-from salon.games.operation_faust.reading import EFFECTS, TRADES, Claim, asked, effect_note, is_mine, plain, price, sentence, still_to_ask, to_you
+from salon.games.operation_faust.reading import (
+    EFFECTS,
+    TRADES,
+    Claim,
+    asked,
+    effect_note,
+    gain_of,
+    is_mine,
+    plain,
+    price,
+    sentence,
+    still_to_ask,
+    to_you,
+)
 
 
 def in_the_middle(scene: Scene, claim: Claim, more: str = "") -> str:
@@ -81,24 +94,21 @@ def is_proved(scene: Scene, claim: Claim) -> bool:
 
 
 def sum_of(scene: Scene, claim: Claim) -> str:
-    """What it brings, reckoned out."""
-    many = claim.cards
-    gains = {"resistance": RESISTANCE_INTEL, "spy_intel": SPY_INTEL}
-    if claim.ability in gains:
-        each = gains[claim.ability]
-        parts, total, note = f"<span>{many} × {each}</span>" if many > 1 else "", many * each, scene.say("sum_earns")
-    elif claim.ability in ("spy_buy_pile", "spy_buy_cache"):
-        parts = f'<span>{PURCHASE_PRICE}</span><span class="op">−</span><span>{many} × {DISCOUNT}</span>'
+    """What it brings or costs, reckoned out."""
+    gain, many = gain_of(scene, claim), claim.cards
+    parts = ""
+    if claim.ability in ("spy_buy_pile", "spy_buy_cache"):
+        parts = f'<span>{PURCHASE_PRICE}</span><span class="op">−</span><span>{many} × {DISCOUNT}</span><span class="op">=</span>'
         total, note = price(many), scene.say("sum_pays")
-    elif claim.ability == "dealer_intel":
-        parts, total, note = "", int(DEALER_INTEL), scene.say("sum_earns")
-    elif claim.ability == "agent_steal" and claim.at is not None:
-        has = scene.number("intel", claim.at)
-        parts, total, note = "", min(int(STOLEN_INTEL), has), scene.say(to_you(scene, "sum_steals", claim.at), name=scene.name(claim.at), count=has)
-    else:
+    elif gain is None:
         return f'<p class="gives">{escape(plain(scene, f"does_{claim.ability}"))}</p>'
-    equals = '<span class="op">=</span>' if parts else ""
-    return f'<p class="sum">{parts}{equals}{intel(total)}<span class="op">{note}</span></p>'
+    elif claim.at is not None:
+        total, has = gain, scene.number("intel", claim.at)
+        note = scene.say(to_you(scene, "sum_steals", claim.at), name=scene.name(claim.at), count=has)
+    else:
+        parts = f'<span>{many} × {gain // many}</span><span class="op">=</span>' if many > 1 else ""
+        total, note = gain, scene.say("sum_earns")
+    return f'<p class="sum">{parts}{intel(total)}<span class="op">{note}</span></p>'
 
 
 # How it goes on

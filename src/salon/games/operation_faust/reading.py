@@ -8,7 +8,19 @@ from salon.engine.actions import ActionTable
 from salon.engine.board import Scene
 from salon.engine.words import Words
 from salon.games.operation_faust.actions import ABILITIES, CARD, IS_BLOCKABLE, IS_TABLED
-from salon.games.operation_faust.components import ART, COPIES, DISCOUNT, KINDS, LEAST_TO_CHALLENGE, PURCHASE_PRICE, target_of
+from salon.games.operation_faust.components import (
+    ART,
+    COPIES,
+    DEALER_INTEL,
+    DISCOUNT,
+    KINDS,
+    LEAST_TO_CHALLENGE,
+    PURCHASE_PRICE,
+    RESISTANCE_INTEL,
+    SPY_INTEL,
+    STOLEN_INTEL,
+    target_of,
+)
 
 PLACES = ("c1", "c2", "c3", "c4")
 EFFECTS = ("looking", "returning", "buying", "keeping", "giving", "taking")
@@ -181,6 +193,14 @@ def effect_note(scene: Scene, claim: Claim) -> str:
     name, at = scene.name(claim.by), "" if claim.at is None else scene.name(claim.at)
     key = f"effect_{claim.ability}"
     return scene.say(key if claim.at is None else to_you(scene, key, claim.at), name=name, at=at, price=price(claim.cards))
+
+
+def gain_of(scene: Scene, claim: Claim) -> int | None:
+    """The INTEL that the claim brings when it stands; None where it brings something else."""
+    if claim.ability == "agent_steal" and claim.at is not None:
+        return min(int(STOLEN_INTEL), scene.number("intel", claim.at))  # FAU-D.33
+    each = {"resistance": RESISTANCE_INTEL, "spy_intel": SPY_INTEL, "dealer_intel": DEALER_INTEL}.get(claim.ability)
+    return None if each is None else claim.cards * int(each)
 
 
 # Plot cards: what is known of them
