@@ -33,7 +33,7 @@ def open_market(scene: Scene) -> str:
     left = scene.say("offers_left", count=scene.number("offers_left", scene.seat))
     rows = "".join(partner(scene, seat) for seat in round_from(scene, scene.seat)[1:])
     done = scene.button("done", scene.say("do_done"), "ans", "", "act-done", scene.tip(scene.words.first("explain", "done")))
-    return f'{heading(scene, scene.say("trade"), left)}<ul class="partners">{rows}</ul><div class="answers">{done}</div>'
+    return f'<header>{heading(scene, scene.say("trade"), left)}{done}</header><ul class="partners">{rows}</ul>'
 
 
 def partner(scene: Scene, seat: int) -> str:
