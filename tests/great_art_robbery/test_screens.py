@@ -67,6 +67,15 @@ def test_whom_one_may_hire_is_offered_with_the_price_and_the_cards_left():
     assert shown["hire bruno"] == ["'Boulder' Bruno 5¤×1: 3 Money / Infiltrator", "'Boulder' Bruno 5¤×1", "Bruno 5¤×1"]
 
 
+def test_a_city_is_offered_with_both_its_paintings():
+    placing = game.parse({"stack": [{"frame": "placing"}], "gold": {"paris": "mona_lisa"}, "bronze": {"paris": "picnic"}})
+    seen = game.view(placing, 0)
+    listed = offers(PHRASES, Screen(console(), PHRASES, seen).pictures, placing.legal(0), 0, seen, False)
+
+    assert "Paris Mona Lisa AISF 13 · Picnic in May F 3" in [offer.shown[0].plain for offer in listed]
+    assert "Geneva: the hideout" in [offer.shown[0].plain for offer in listed]
+
+
 @pytest.mark.parametrize("width", [80, 130])
 def test_paintings_show_the_skills_they_need_and_their_value(width):
     assert "IISF 14" in drawn(width)

@@ -69,15 +69,15 @@ def test_the_turn_does_not_end_by_itself_when_nothing_else_is_left():
 
 @clause("ROB-15.1", "ROB-3.1")
 def test_played_cards_go_to_the_discard_pile_at_the_end_of_the_turn():
-    given = position(hand=["M", "MM"], pile=["W"] * 2 + ["M/W"] * 3)
+    given = position(hand=["M", "M", "MM"], pile=["W"] * 2 + ["M/W"] * 3)
 
-    play(given, "play M", "play MM")
-    assert view(given)["played"] == {"M": 1, "MM": 1}
+    play(given, "play M", "play M", "play MM")
+    assert view(given)["played"] == {"M": 2, "MM": 1}
     assert player(given)["discard_pile"] == {}
     play(given, "end turn")
 
     assert view(given)["played"] == {}
-    assert player(given)["discard_pile"] == {"M": 1, "MM": 1}
+    assert player(given)["discard_pile"] == {"M": 2, "MM": 1}
 
 
 @clause("ROB-15.2", "ROB-15.3")

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from salon.engine.clauses import Clause
 from salon.terminal.phrases import Phrases
+from salon.terminal.picture import beside
 from salon.terminal.screen import Screen
 
 HELP = {
@@ -87,7 +88,7 @@ def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     at = [picture for picture in screen.pictures if key in picture.field.of]
     here = [picture.lies(key) for picture in at if picture.lies(key)]
     if at:
-        lines = [picture.described(key)[0] for picture in at if picture.lies(key)] or [Text(f"{phrases.words.name(key)}: nothing lies there")]
+        lines = [beside(at, key)[0] if here else Text(f"{phrases.words.name(key)}: nothing lies there")]
     for picture in screen.pictures:
         places = [phrases.words.name(place) for place in picture.field.of if key not in picture.field.of and picture.lies(place) == key]
         lines += [Text(f"It lies at {', '.join(places)}.")] if places else []

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from salon.engine.fields import View
 from salon.terminal.phrases import Phrases
-from salon.terminal.picture import Picture
+from salon.terminal.picture import Picture, beside
 
 WAIT = -1  # the action of somebody who lets others go first
 COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
@@ -60,9 +60,9 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     about = phrases.seat_named(action)
     if about is not None:
         return (phrases.seat(about),) * 3
-    for picture in pictures:
-        if argument in picture.field.of and picture.lies(argument):
-            return picture.described(argument)
+    there = [picture for picture in pictures if argument in picture.field.of and picture.lies(argument)]
+    if there:
+        return beside(there, argument)
     holder = phrases.holder(argument, view)
     whose = Text.assemble(" (", phrases.seat(holder), ")") if holder not in (None, seat) and holder is not None else Text()
     gloss = phrases.words.first("gloss", argument)

@@ -1,5 +1,7 @@
 """The picture of a field that has a grid: each place with what lies there, and with the marks of other fields about the same places."""
 
+from collections.abc import Sequence
+
 from rich.style import Style
 from rich.text import Text
 
@@ -43,16 +45,11 @@ class Picture:
         """How the place is called, in brief."""
         return self.phrases.words.short(place)
 
-    def described(self, place: str) -> tuple[Text, Text, Text]:
-        """For a list: the place with what lies there and its marks, with a short name, and alone."""
+    def lying(self, place: str, short: bool) -> Text:
+        """What lies there, with its tag and marks."""
         here = self.lies(place)
-        marks = f" {self.marks(place)}" if self.marks(place) else ""
-        alone = Text(self.label(place), self.emphasis(place))
-        if not here:
-            return alone, alone, alone
-        marks = f" {self.tag(here)}{marks}" if self.tag(here) else marks
-        long, short = (Text.assemble(alone, " ", self.phrases.piece(here, short), (marks, "dim")) for short in (False, True))
-        return long, short, alone
+        signs = " ".join(filter(None, (self.tag(here), self.marks(place))))
+        return Text.assemble(self.phrases.piece(here, short), (f" {signs}" if signs else "", "dim"))
 
     def draw(self, width: int, boxed: bool, spacious: bool = True) -> Text:
         """A row that is shorter than the longest stands in the middle, unless it has gaps that say where it stands."""
@@ -110,6 +107,14 @@ class Picture:
         """What no number weighs upon stands out."""
         values = [self.phrases.shown(other, self.view) for other, _ in self.marking]
         return "dim" if any(isinstance(value, dict) and place in value for value in values) else "bold"
+
+
+def beside(pictures: Sequence[Picture], place: str) -> tuple[Text, Text, Text]:
+    """For a list: a place of these pictures with all that lies there, with short names, and alone."""
+    alone = Text(pictures[0].label(place), pictures[0].emphasis(place))
+    shown = [picture for picture in pictures if picture.lies(place)]
+    long, short = (Text.assemble(alone, " ", Text(" · ").join([p.lying(place, s) for p in shown])) if shown else alone for s in (False, True))
+    return long, short, alone
 
 
 def fitted(text: Text, size: int) -> Text:
