@@ -20,7 +20,7 @@ def face_up(given, region):
 def test_research_puts_a_hut_where_one_has_none_and_uncovers_a_card_where_others_dig():
     given = position(**MUSEUM, tracks={"museum": 4}, decks={"asia": ["asia_vessel", "asia_mask"]}, others=[{"huts": {"asia": 1}}, {}])
     told = play(given, "research asia")
-    assert kinds(told)[:3] == ["pays", "researches", "uncovers"]
+    assert kinds(told)[:3] == ["researches", "pays", "uncovers"]
     assert player(given)["huts"] == {"asia": 1}
     assert view(given)["reserve"][0] == 9
     assert face_up(given, "asia") == {"asia_vessel": 1}  # the top card

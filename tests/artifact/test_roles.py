@@ -279,7 +279,7 @@ def test_carter_advances_two_spaces():
 def test_judd_draws_a_card_unseen_after_the_hut_the_card_and_the_step():
     given = table(archaeologist="judd", decks={"asia": ["asia_weapon", "asia_vessel", "asia_mask"]}, others=[{"huts": {"asia": 1}}, {}])
     told = play(given, "research asia", eyes=0)
-    assert kinds(told) == ["pays", "researches", "uncovers", "advances", "digs", "draws"]
+    assert kinds(told) == ["researches", "pays", "uncovers", "advances", "digs", "draws"]
     assert view(given)["face_up"] == {"asia_weapon": 1}
     assert hand(given) == {"asia_vessel": 1}
     assert player(given)["known_in_hand"] == {}

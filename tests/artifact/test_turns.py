@@ -128,6 +128,23 @@ def test_any_other_marker_is_a_joker_for_six_coins_and_goes_back_to_its_own_trac
     assert (on_board(given, "labour_asia"), on_board(given, "museum")) == (before["labour_asia"], before["museum"])
 
 
+@clause("AFT-D.65")
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("research america", Told("researches", 0, "america", 1)),
+        ("hire asia", Told("hires", 0, "asia", 1)),
+        ("hire two asia", Told("hires", 0, "asia", 2)),
+        ("ship asia", Told("ships", 0, "asia", 1)),
+    ],
+)
+def test_everybody_hears_what_is_to_be_done_and_where_before_the_marker_is_chosen(words, heard):
+    held = {"museum": 1, "expedition": 1, "labour_asia": 1}
+    given = position(mode="extension_2", coins=20, markers=held, huts={"asia": 2}, archaeologist="morley")
+    assert play(given, words) == [heard]
+    assert (view(given)["pending"], view(given)["about"]) == ("paying", heard.other)
+
+
 @clause("AFT-D.4")
 def test_a_marker_of_the_kind_needed_is_never_a_joker():
     given = position(coins=9, markers={"museum": 2}, tracks={"museum": 4})

@@ -6,7 +6,7 @@ from salon.engine.position import EVERYBODY, NOBODY, NOTHING, Frame
 from salon.games.artifact.components import CURSED, EXPEDITION, LONDON, REGION_OF, TO_HOLD
 from salon.games.artifact.position import CITY, FACE_UP, HUTS, HUTS_THERE, OPEN_THERE, RESERVE, ROW, SHIPPING, Pieces
 from salon.games.artifact.rules.digs import draw_unseen, remove_cursed
-from salon.games.artifact.rules.events import LOADS, SHIPS
+from salon.games.artifact.rules.events import LOADS
 from salon.games.artifact.rules.hands import take_openly
 from salon.games.artifact.rules.markers import why_not_pay
 
@@ -30,7 +30,6 @@ def due(p: Pieces, seat: i64, region: i64) -> i64:
 def ship(p: Pieces, seat: i64, region: i64) -> None:
     row: i64 = seat * ROW
     many: i64 = due(p, seat, region)
-    p.tell(SHIPS, seat, region, many, NOTHING, EVERYBODY)
     huts: i64 = p.own[row + HUTS + region]  # AFT-10.5
     p.own[row + HUTS + region] = 0
     p.own[row + RESERVE] += huts
