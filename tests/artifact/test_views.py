@@ -234,3 +234,67 @@ def test_whoever_organises_an_exhibition_is_imagined_with_the_cards_for_it():
         markers={"museum": 1},
         stack=[{"frame": "turn", "seat": 0, "count": 1}, {"frame": "showing", "seat": 0, "target": 0, "count": 1, "piece": "america_mask"}],
     )
+
+
+TURN = {"frame": "turn", "seat": 0, "count": 1}
+NO_DECKS = {region: [] for region in ("africa", "america")}
+
+
+@pytest.mark.parametrize(
+    ("deals", "contrived"),
+    [
+        pytest.param(
+            4,
+            {
+                "hand": ["america_mask", "asia_weapon"],
+                "known_in_hand": [],
+                "shown": ["africa_mask"],
+                "decks": {"africa": [], "america": ["america_vessel", "america_gold_coins"], "asia": ["asia_manuscript"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 23, "count": 2, "piece": "africa_mask"}],
+            },
+            id="three regions: no gold coins, no manuscript",
+        ),
+        pytest.param(
+            4,
+            {
+                "hand": ["asia_vessel", "asia_jewellery", "asia_weapon"],
+                "known_in_hand": ["asia_vessel", "asia_jewellery"],
+                "shown": ["africa_mask", "africa_statuette"],
+                "decks": {**NO_DECKS, "asia": ["asia_mask", "asia_fragments"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 24, "count": 3, "piece": "africa_statuette"}],
+            },
+            id="five types: the weapon or fragments",
+        ),
+        pytest.param(
+            4,
+            {
+                "city": "paris",
+                "hand": ["america_mask", "asia_mask", "asia_weapon"],
+                "known_in_hand": ["america_mask"],
+                "shown": ["africa_mask"],
+                "decks": {**NO_DECKS, "asia": ["asia_vessel", "asia_gold_coins"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 1, "count": 3, "piece": "africa_mask"}],
+            },
+            id="Paris: a mask and something to show",
+        ),
+    ],
+)
+def test_sets_of_every_kind_are_imagined_uniformly(deals, contrived):
+    uniform(deals, 1, mode="complete", last_round="deck_empty", **ALIVE, **contrived)
+
+
+def test_a_hand_that_hardly_anybody_would_hold_is_imagined_at_once():
+    """Of 4,845 hands only one has the four masks."""
+    given = position(
+        mode="extension_2",
+        **ALIVE,
+        hand={"asia_mask": 4},
+        known_in_hand=[],
+        shown=["africa_mask"],
+        stack=[TURN, {"frame": "showing", "seat": 0, "target": 2, "count": 4, "piece": "africa_mask"}],
+        others=[{"hand": {"asia_weapon": 2}, "known_in_hand": {}}, {}],
+    )
+    for seed in range(20):
+        imagined = given.imagine(2, Rng.light(seed))
+        assert hand(imagined) == {"asia_mask": 4}
+        assert sum(hand(imagined, 1).values()) == 2

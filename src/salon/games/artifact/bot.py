@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
-from salon.games.artifact.components import REGION_COUNT, ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
 from salon.games.artifact.bot_hopes import BUSY_COIN, COIN, Hopes
+from salon.games.artifact.components import REGION_COUNT, ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
 from salon.games.artifact.position import (
     APPOINTING,
     ARCHAEOLOGIST,
