@@ -300,6 +300,10 @@ def test_a_seventh_action_without_roles_and_a_deck_that_ran_out_unnoticed_are_fa
     given = position(seventh_used=True, coins=9, markers={"museum": 1})
     assert "AFT-I.12" in " ".join(invariants.faults(given))
     given = position(decks={"asia": []}, coins=9, markers={"museum": 1})
+    given.last = 0
+    assert "AFT-I.15" in " ".join(invariants.faults(given))
+    given = position(exhibitions=["mask_3", "mask_4", "mask_5", "vessel_3", "vessel_4", "vessel_5"], coins=9, markers={"museum": 1})
+    given.last = 0
     assert "AFT-I.15" in " ".join(invariants.faults(given))
     given = position(coins=9, markers={"museum": 2}, huts={"asia": 2})
     given.stack[0].count = 3

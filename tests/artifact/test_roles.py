@@ -360,3 +360,13 @@ def test_in_the_last_round_it_is_drawn_without_asking():
 
 def test_every_role_can_be_appointed():
     assert [words for words in game.actions.listed if words.startswith("appoint ")] == [f"appoint {role}" for role in CITIES + ARCHAEOLOGISTS]
+
+
+@clause("AFT-D.66")
+def test_a_card_without_which_two_cannot_be_kept_comes_back_by_itself():
+    given = position(
+        mode="extension_2", city="berlin", coins=5, markers={"museum": 1}, hand=["africa_mask", "africa_mask", "asia_mask"], others=[{}, {}]
+    )
+    told = play(given, "exhibit mask_3")
+    assert [t.piece for t in told if t.kind == "keeps"] == ["africa_mask"]
+    assert legal(given) == ["keep africa_mask", "keep asia_mask"]

@@ -340,13 +340,14 @@ def test_a_turn_in_which_nothing_is_left_ends_by_itself():
 
 @clause("AFT-D.66")
 def test_it_does_not_where_the_others_cannot_see_that_nothing_is_left():
-    """With a card that nobody else has seen, a set might be complete."""
-    seen = position(mode="extension_2", coins=7, markers={"museum": 2}, hand=["asia_mask"], huts={"africa": 1, "america": 1}, others=[{}, {}])
-    play(seen, "research asia")
-    assert seen.movers() != [0] or view(seen)["pending"] == "taking"
-    unseen = position(
-        mode="extension_2", coins=7, markers={"museum": 2}, hand=["asia_mask"], known_in_hand=[], huts={"africa": 1, "america": 1}, others=[{}, {}]
-    )
+    """With three cards of which nobody else has seen all, a set might be complete; not with two."""
+    table = {"mode": "extension_2", "coins": 7, "markers": {"museum": 2}, "huts": {"africa": 1, "america": 1}, "others": [{}, {}]}
+    cards = ["asia_mask", "asia_mask", "asia_weapon"]
+    for held, known in ((cards, cards), (cards[:2], [])):
+        seen = position(**table, hand=held, known_in_hand=known)
+        play(seen, "research asia")
+        assert seen.movers() != [0]
+    unseen = position(**table, hand=cards, known_in_hand=[])
     play(unseen, "research asia")
     assert legal(unseen) == ["end turn"]
 

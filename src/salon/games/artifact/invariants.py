@@ -80,7 +80,7 @@ from salon.games.artifact.position import (
     TURN,
     UNDER,
 )
-from salon.games.artifact.rules.last_round import CLAUSES
+from salon.games.artifact.rules.last_round import CLAUSES, types_sold_out
 from salon.games.artifact.rules.table import Table
 
 
@@ -234,7 +234,7 @@ def end(p: Table) -> Iterator[str]:
     if not 0 <= p.year < YEARS or (p.last == LAST_YEAR and p.year < YEARS - 1) or (p.year == YEARS - 1 and p.last == NOT_YET):
         yield f"AFT-I.15: year {p.year}, last round {p.last}"
     empty = any(p.board[DECK_LEFT + r] == 0 for r in range(REGION_COUNT) if r != p.left_out)
-    if (p.last == NOT_YET and (empty or p.income_tiles == 0)) or (p.last == DECK_EMPTY and not empty):
+    if (p.last == NOT_YET and (empty or p.income_tiles == 0 or types_sold_out(p) > 1)) or (p.last == DECK_EMPTY and not empty):
         yield f"AFT-I.15: last round {p.last}, with empty decks: {empty}"
     if p.ended and p.ended != CLAUSES[p.last]:
         yield f"AFT-I.15: ended by {p.ended}, last round {p.last}"
