@@ -131,7 +131,7 @@ def test_tiles_are_on_the_board_or_with_a_player_and_the_basic_income_never_rise
     for seats, _, steps in games:
         for written, seen, _ in steps:
             taken = [tile for player in written["players"] for tile in player["exhibitions"]]
-            assert len(set(taken + seen["tiles"])) == len(taken) + len(seen["tiles"]) == (23 if seats == 3 else 25)
+            assert len(set(taken + list(seen["tiles"]))) == len(taken) + len(seen["tiles"]) == (23 if seats == 3 else 25)
             assert seen["income_tiles"] == len([tile for tile in seen["tiles"] if tile.startswith((*REGIONS, "three", "five"))])
         assert all(after[1]["basic_income"] <= before[1]["basic_income"] for before, after in pairwise(steps))
 

@@ -15,6 +15,7 @@ from salon.games.artifact.components import (
     DECK_SIZE,
     FIRST_ARCHAEOLOGIST,
     FIRST_YEAR,
+    INCOME_OF,
     INCOME_TILES,
     JOKER_PRICE,
     KIND_COUNT,
@@ -26,6 +27,7 @@ from salon.games.artifact.components import (
     MOST_HUTS,
     MOST_INCOME,
     MOST_SEATS,
+    PRESTIGE_OF,
     REGION_COUNT,
     REGIONS,
     SPACES,
@@ -34,6 +36,8 @@ from salon.games.artifact.components import (
     TO_SHOW,
     TRACK_COUNT,
     TRACKS,
+    TYPE_COUNT,
+    TYPE_TILES,
     YEARS,
 )
 from salon.games.artifact.position import (
@@ -82,6 +86,10 @@ PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discover
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
 LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing is not spoken of
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
+WORTHS: Final = tuple([f"{PRESTIGE_OF[k]}+{INCOME_OF[k]}" for k in range(TILE_COUNT)])
+OFFERED: Final = ("taken", *sorted(set(WORTHS), key=WORTHS.index))
+BY_TYPE: Final = tuple([tuple([TILES[kind * 3 + size] for kind in range(TYPE_COUNT)]) for size in range(3)])  # a row for each number of cards
+BY_REGION: Final = tuple([tuple([TILES[TYPE_TILES + region * 2 + size] for region in range(REGION_COUNT)]) for size in range(2)])
 
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
@@ -98,14 +106,14 @@ FIELDS: Final = with_common_fields(
         Field("to_choose", high=DECK_SIZE),
         Field("chosen_last", values=("nothing", *KINDS)),
         Field("markers_on_board", of=TRACKS, high=SPACES, shape="sparse"),
-        Field("price", of=TRACKS, values=PRICES, shape="sparse"),
+        Field("price", of=TRACKS, values=PRICES, shape="sparse", grid=(TRACKS,)),
         Field("market_coins", high=MOST_INCOME),
         Field("basic_income", high=MOST_INCOME),
         Field("income_tiles", high=INCOME_TILES),
         Field("market", of=SLOTS, values=("empty", *KINDS), shape="sparse", grid=(SLOTS,)),
         Field("deck", of=REGIONS, high=DECK_SIZE, shape="sparse"),
         Field("face_up", of=KINDS, high=4, shape="sparse"),
-        Field("tiles", of=TILES, shape="set"),
+        Field("tiles", of=TILES, values=OFFERED, shape="sparse", grid=(*BY_TYPE, (*BY_REGION[0], TILES[-2]), (*BY_REGION[1], TILES[-1]))),
         Field("shown", of=KINDS[:TO_SHOW], high=4, shape="sparse"),
         Field("removed", of=KINDS, high=4, shape="sparse"),
         Field("coins", high=MOST_COINS, each_seat=True),
@@ -141,7 +149,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_from_board(p, DECK_LEFT, REGION_COUNT, out)
     add_from_board(p, FACE_UP, KIND_COUNT, out)
     for k in range(TILE_COUNT):
-        out.append(1 if p.board[TILE + k] == EMPTY else 0)
+        out.append(OFFERED.index(WORTHS[k]) if p.board[TILE + k] == EMPTY else 0)
     add_from_board(p, SHOWN, TO_SHOW, out)
     add_from_board(p, REMOVED, KIND_COUNT, out)
     add_figures(p, COINS, 1, 0, out)
