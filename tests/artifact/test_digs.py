@@ -183,6 +183,13 @@ def test_with_three_players_the_lowest_marker_counts(steps, prestige):
     assert points(given)[0] == 4 + prestige
 
 
+@clause("AFT-2.4", "AFT-16.4")
+@pytest.mark.parametrize("left_out", ["africa", "america", "asia", "middle_east"])
+def test_whichever_region_is_left_out_the_lowest_of_the_others_counts(left_out):
+    steps = dict(zip([region for region in ("africa", "america", "asia", "middle_east") if region != left_out], (2, 1, 3), strict=True))
+    assert points(position(mode="extension_1", left_out=left_out, research=steps))[0] == 2
+
+
 @clause("AFT-16.5", "AFT-16.6")
 @pytest.mark.parametrize(("steps", "prestige"), [((0, 1, 1, 1), 2), ((4, 0, 2, 2), 4), ((3, 3, 1, 4), 6), ((4, 4, 4, 0), 8), ((0, 0, 4, 4), 0)])
 def test_with_more_players_the_lowest_is_ignored(steps, prestige):

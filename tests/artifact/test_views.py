@@ -4,7 +4,7 @@ import pytest
 
 from salon.engine.rng import Rng
 from salon.engine.testing import assert_uniform
-from tests.artifact.table import Told, game, hand, kinds, now, play, player, position, view
+from tests.artifact.table import Told, game, hand, kinds, legal, now, play, player, position, view
 
 clause = pytest.mark.clause
 
@@ -298,3 +298,41 @@ def test_a_hand_that_hardly_anybody_would_hold_is_imagined_at_once():
         imagined = given.imagine(2, Rng.light(seed))
         assert hand(imagined) == {"asia_mask": 4}
         assert sum(hand(imagined, 1).values()) == 2
+
+
+@clause("AFT-D.44", "AFT-D.66")
+def test_whether_somebody_has_gold_coins_is_not_told_by_a_turn_that_ends_by_itself():
+    table = {"mode": "extension_1", "coins": 9, "markers": {"museum": 2}, "market": ["asia_mask"], "others": [{}, {}]}
+    for card in ("africa_gold_coins", "africa_vessel"):
+        given = position(**table, hand=[card], known_in_hand=[])
+        play(given, "research asia", "research america")
+        assert given.movers() == [0]
+    known = position(**table, hand=["africa_vessel"])
+    play(known, "research asia", "research america")
+    assert given.movers() == [0] != known.movers()
+
+
+def test_what_is_done_with_unseen_cards_is_news():
+    """The order of the regions tells of gold coins and discoveries that are not there; an exhibition tells that the set is."""
+    table = {"mode": "complete", "coins": 20, "markers": {"museum": 2, "expedition": 1}, "market": ["asia_weapon"], "others": [{}, {}]}
+    cards = ["asia_gold_coins", "asia_discovery", "asia_mask", "africa_mask", "america_mask", "america_mask"]
+    for words in ("gold coins M1", "exhibit mask_3", "show discovery"):
+        for known in ([], cards):
+            given = position(**table, hand=cards, known_in_hand=known)
+            before = given.shows
+            play(given, words)
+            assert (given.shows > before) == (known == [])
+
+
+def test_the_view_says_how_many_cards_a_shipment_would_bring():
+    given = position(coins=9, markers={"museum": 1}, huts={"asia": 3, "africa": 2}, others=[{"huts": {"africa": 1}}, {}])
+    assert view(given)["cargo"] == [{"asia": 2, "africa": 2}, {"africa": 1}, {}]
+
+
+def test_the_view_says_how_much_is_left_to_place_and_to_take():
+    given = game.new(seats=3, seed=1)
+    left = []
+    while view(given)["pending"] in ("placing", "filling"):
+        left.append(view(given)["to_choose"])
+        play(given, legal(given)[0])
+    assert left == [2] * 3 + [1] * 3 + [4, 3, 2, 1] * 3

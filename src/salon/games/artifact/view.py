@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from salon.engine.fields import Field
 from salon.engine.game import with_common_fields
-from salon.engine.position import EVERYBODY, NOTHING
+from salon.engine.position import EVERYBODY, NOTHING, Frame
 from salon.engine.words import SEATS
 from salon.games.artifact.actions import SLOTS
 from salon.games.artifact.components import (
@@ -51,8 +51,10 @@ from salon.games.artifact.position import (
     EXHIBITING,
     EXTRA_INCOME,
     FACE_UP,
+    FILLING,
     HAND,
     HELD,
+    HELD_IN_ALL,
     HUTS,
     KEEPING,
     MARKET,
@@ -61,6 +63,7 @@ from salon.games.artifact.position import (
     ORGANISED,
     PASSED,
     PAYING,
+    PLACING,
     REMOVED,
     RESERVE,
     ROW,
@@ -75,9 +78,10 @@ from salon.games.artifact.position import (
     Pieces,
 )
 from salon.games.artifact.rules.exhibitions import basic_income
-from salon.games.artifact.rules.markers import price
+from salon.games.artifact.rules.markers import price, times_for, track_for, why_not_pay_with
 from salon.games.artifact.rules.market import market_coins
 from salon.games.artifact.rules.sets import missing
+from salon.games.artifact.rules.shipping import due
 from salon.games.artifact.scoring import LINES, count
 
 MODES: Final = ("base", "extension_1", "extension_2", "complete")  # bit 0: special objects, bit 1: roles
@@ -86,6 +90,13 @@ PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discover
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
 LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing is not spoken of
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
+COSTS: Final = (
+    "none",
+    *[f"{k} coins" if k > 1 else "1 coin" for k in range(1, 2 * JOKER_PRICE)],
+    f"{JOKER_PRICE} coins as a joker",
+    f"{2 * JOKER_PRICE} coins as a joker",
+)
+JOKER_COST: Final = 2 * JOKER_PRICE  # where the jokers stand among these
 WORTHS: Final = tuple([f"{PRESTIGE_OF[k]}+{INCOME_OF[k]}" for k in range(TILE_COUNT)])
 OFFERED: Final = ("taken", *sorted(set(WORTHS), key=WORTHS.index))
 BY_TYPE: Final = tuple([tuple([TILES[kind * 3 + size] for kind in range(TYPE_COUNT)]) for size in range(3)])  # a row for each number of cards
@@ -106,7 +117,8 @@ FIELDS: Final = with_common_fields(
         Field("to_choose", high=DECK_SIZE),
         Field("chosen_last", values=("nothing", *KINDS)),
         Field("markers_on_board", of=TRACKS, high=SPACES, shape="sparse"),
-        Field("price", of=TRACKS, values=PRICES, shape="sparse", grid=(TRACKS,)),
+        Field("price", of=TRACKS, values=PRICES, shape="sparse"),
+        Field("cost", of=TRACKS, values=COSTS, shape="sparse", grid=(TRACKS[:3], TRACKS[3:])),
         Field("market_coins", high=MOST_INCOME),
         Field("basic_income", high=MOST_INCOME),
         Field("income_tiles", high=INCOME_TILES),
@@ -122,6 +134,7 @@ FIELDS: Final = with_common_fields(
         Field("markers", of=TRACKS, high=MOST_HELD, shape="sparse", each_seat=True),
         Field("reserve", high=MOST_HUTS, each_seat=True),
         Field("huts", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
+        Field("cargo", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
         Field("hand", of=KINDS, high=4, shape="sparse", each_seat=True),
         Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
@@ -158,6 +171,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, HELD, TRACK_COUNT, 0, out)
     add_figures(p, RESERVE, 1, 0, out)
     add_figures(p, HUTS, REGION_COUNT, 0, out)
+    add_cargo(p, out)
     add_figures(p, CARDS, 1, 0, out)
     add_hands(p, EVERYBODY if p.ended else eyes, out)  # AFT-V.2, AFT-V.7
     add_sets(p, EVERYBODY if p.ended else eyes, out)
@@ -188,8 +202,15 @@ def add_pending(p: Pieces, out: list[int]) -> None:
         about = 1 + REGION_COUNT + frame.target
     elif kind in (PAYING, SHIPPING, DRAWING):
         about = 1 + frame.target
-    many: i64 = frame.count if kind in (SHOWING, SHIPPING, KEEPING) else 0
-    last: i64 = frame.piece if many else NOTHING
+    many: i64 = 0
+    last: i64 = NOTHING
+    if kind in (SHOWING, SHIPPING, KEEPING):
+        many = frame.count
+        last = frame.piece
+    elif kind == PLACING:
+        many = 2 - frame.count
+    elif kind == FILLING:
+        many = MOST_HELD - p.own[frame.seat * ROW + HELD_IN_ALL]
     out += [int(kind) + 1, int(begun), int(frame.what) + 1 if kind == PAYING else 0, int(about), int(many), int(last) + 1]
 
 
@@ -199,7 +220,35 @@ def add_tracks(p: Pieces, out: list[int]) -> None:
     k: i64
     for k in range(TRACK_COUNT):
         out.append(int(price(p, k)) if held_by_all(p, k) else 0)
+    add_costs(p, out)
     out += [int(market_coins(p)) if held_by_all(p, 1) else 0, int(basic_income(p)), int(p.income_tiles)]
+
+
+def pays_with(p: Pieces, frame: Frame, track: i64) -> bool:
+    return why_not_pay_with(p, frame.seat, track, track_for(frame.what, frame.target), times_for(frame.what)) is None
+
+
+def add_costs(p: Pieces, out: list[int]) -> None:
+    """What paying with each marker costs, where that is the question."""
+    paying = bool(p.stack) and p.stack[-1].kind == PAYING
+    k: i64
+    for k in range(TRACK_COUNT):
+        cost: i64 = 0
+        if paying and pays_with(p, p.stack[-1], k):
+            frame = p.stack[-1]
+            times: i64 = times_for(frame.what)
+            cost = times * price(p, k) if k == track_for(frame.what, frame.target) else JOKER_COST + times - 1
+        out.append(int(cost))
+
+
+def add_cargo(p: Pieces, out: list[int]) -> None:
+    """How many cards each would ship from each region."""
+    seat: i64
+    region: i64
+    for seat in range(p.seats):
+        for region in range(REGION_COUNT):
+            out.append(int(due(p, seat, region)) if p.own[seat * ROW + HUTS + region] else 0)
+    out += [0] * int((MOST_SEATS - p.seats) * REGION_COUNT)
 
 
 def held_by_all(p: Pieces, track: i64) -> i64:
