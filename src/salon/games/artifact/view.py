@@ -29,6 +29,7 @@ from salon.games.artifact.components import (
     MOST_SEATS,
     PRESTIGE_OF,
     REGION_COUNT,
+    REGION_OF,
     REGIONS,
     SPACES,
     TILE_COUNT,
@@ -40,6 +41,7 @@ from salon.games.artifact.components import (
     TYPE_TILES,
     YEARS,
 )
+from salon.games.artifact.components import CARDS as NEEDED
 from salon.games.artifact.position import (
     ARCHAEOLOGIST,
     CARDS,
@@ -88,7 +90,9 @@ MODES: Final = ("base", "extension_1", "extension_2", "complete")  # bit 0: spec
 FRAMES: Final = ("placing", "filling", "turn", "taking", "showing", "paying", "shipping", "keeping", "drawing", "appointing")
 PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discovery")
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
-LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing is not spoken of
+LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing, or one card is there, is not spoken of
+BY_PLACE: Final = bytes(sorted(range(KIND_COUNT), key=lambda k: (REGION_OF[k], k)))  # kinds of cards, region by region
+CARDS_BY_PLACE: Final = tuple([KINDS[k] for k in BY_PLACE])
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
 COSTS: Final = (
     "none",
@@ -124,7 +128,7 @@ FIELDS: Final = with_common_fields(
         Field("income_tiles", high=INCOME_TILES),
         Field("market", of=SLOTS, values=("empty", *KINDS), shape="sparse", grid=(SLOTS,)),
         Field("deck", of=REGIONS, high=DECK_SIZE, shape="sparse"),
-        Field("face_up", of=KINDS, high=4, shape="sparse"),
+        Field("face_up", of=CARDS_BY_PLACE, high=4, shape="sparse"),
         Field("tiles", of=TILES, values=OFFERED, shape="sparse", grid=(*BY_TYPE, (*BY_REGION[0], TILES[-2]), (*BY_REGION[1], TILES[-1]))),
         Field("shown", of=KINDS[:TO_SHOW], high=4, shape="sparse"),
         Field("removed", of=KINDS, high=4, shape="sparse"),
@@ -136,7 +140,7 @@ FIELDS: Final = with_common_fields(
         Field("huts", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
         Field("cargo", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
-        Field("hand", of=KINDS, high=4, shape="sparse", each_seat=True),
+        Field("hand", of=CARDS_BY_PLACE, high=4, shape="sparse", each_seat=True),
         Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
         Field("exhibitions", of=TILES, shape="set", each_seat=True),
         Field("organised", high=TILE_COUNT + 3 * REGION_COUNT, each_seat=True),
@@ -160,7 +164,8 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     for k in range(MARKET_SPACES):
         out.append(int(p.board[MARKET + k]) + 1)
     add_from_board(p, DECK_LEFT, REGION_COUNT, out)
-    add_from_board(p, FACE_UP, KIND_COUNT, out)
+    for k in range(KIND_COUNT):
+        out.append(int(p.board[FACE_UP + BY_PLACE[k]]))
     for k in range(TILE_COUNT):
         out.append(OFFERED.index(WORTHS[k]) if p.board[TILE + k] == EMPTY else 0)
     add_from_board(p, SHOWN, TO_SHOW, out)
@@ -267,7 +272,7 @@ def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
         for tile in range(TILE_COUNT):
             seen = eyes >> seat & 1 and p.board[TILE + tile] == EMPTY
             lacks: i64 = missing(p, seat, tile)
-            out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 else 0)
+            out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 and NEEDED[tile] - lacks > 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
 
 
@@ -292,7 +297,7 @@ def add_hands(p: Pieces, eyes: i64, out: list[int]) -> None:
     k: i64
     for seat in range(p.seats):
         for k in range(KIND_COUNT):
-            out.append(int(p.own[seat * ROW + HAND + k]) if eyes >> seat & 1 else 0)
+            out.append(int(p.own[seat * ROW + HAND + BY_PLACE[k]]) if eyes >> seat & 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * KIND_COUNT)
 
 
