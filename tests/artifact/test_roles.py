@@ -370,3 +370,9 @@ def test_a_card_without_which_two_cannot_be_kept_comes_back_by_itself():
     told = play(given, "exhibit mask_3")
     assert [t.piece for t in told if t.kind == "keeps"] == ["africa_mask"]
     assert legal(given) == ["keep africa_mask", "keep asia_mask"]
+
+
+@clause("AFT-18.3")
+def test_everybody_hears_which_role_is_taken():
+    assert play(exhibiting(), "appoint paris") == [Told("appoints", 0, "paris", 1)]
+    assert play(exhibiting(city="paris"), "move to judd") == [Told("moves", 0, "judd", 1)]

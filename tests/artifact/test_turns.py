@@ -2,6 +2,7 @@
 
 import pytest
 
+from salon.games.artifact import invariants
 from tests.artifact.table import Told, begun, coins, game, hand, kinds, legal, on_board, play, player, position, view, why_not
 
 clause = pytest.mark.clause
@@ -405,3 +406,37 @@ def test_a_whole_year_of_random_turns_never_holds_more_than_six():
             break
         play(given, legal(given)[-1])
         assert max(sum(markers.values()) for markers in view(given)["markers"]) <= 6
+
+
+@clause("AFT-5.2")
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("pay museum", "AFT-5.3"),
+        ("load asia_mask", "AFT-10.3"),
+        ("show asia_mask", "AFT-11.2"),
+        ("keep asia_mask", "AFT-11.7"),
+        ("appoint paris", "AFT-18.3"),
+        ("move to paris", "AFT-18.3"),
+        ("draw", "AFT-D.48"),
+        ("decline", "AFT-D.48"),
+    ],
+)
+def test_an_answer_to_another_question_is_refused_by_the_clause_of_that_question(words, question):
+    assert why_not(acting(coins=20, markers={"museum": 2}, hand=["asia_mask"]), words) == question
+
+
+@clause("AFT-6.3")
+def test_after_an_exchange_as_many_markers_are_held():
+    given = position(passed=True, markers={"museum": 6}, others=[{"coins": 9, "markers": {"museum": 1}}, {}], stack=[{"frame": "taking", "seat": 0}])
+    assert play(given, "exchange museum for expedition") == [Told("exchanges", 0, "museum for expedition", 1)]
+    assert player(given)["markers"] == {"museum": 5, "expedition": 1}
+    assert invariants.faults(given) == []
+
+
+@clause("AFT-D.66")
+@pytest.mark.parametrize(("mode", "market"), [("extension_1", []), ("extension_2", ["asia_mask"])])
+def test_after_two_actions_unseen_cards_matter_only_where_gold_coins_could_buy(mode, market):
+    given = position(mode=mode, coins=9, markers={"museum": 2}, market=market, hand=["asia_vessel"] * 3, known_in_hand=[], others=[{}, {}])
+    play(given, "research asia", "research america")
+    assert given.movers() == [1] or view(given)["pending"] == "taking"

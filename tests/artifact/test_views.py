@@ -319,9 +319,9 @@ def test_what_is_done_with_unseen_cards_is_news():
     for words in ("gold coins M1", "exhibit mask_3", "show discovery"):
         for known in ([], cards):
             given = position(**table, hand=cards, known_in_hand=known)
-            before = given.shows
+            given.shows = 7
             play(given, words)
-            assert (given.shows > before) == (known == [])
+            assert (given.shows > 7) == (known == [])
 
 
 def test_the_view_says_how_many_cards_a_shipment_would_bring():
