@@ -429,6 +429,7 @@ def test_an_answer_to_another_question_is_refused_by_the_clause_of_that_question
 @clause("AFT-6.3")
 def test_after_an_exchange_as_many_markers_are_held():
     given = position(passed=True, markers={"museum": 6}, others=[{"coins": 9, "markers": {"museum": 1}}, {}], stack=[{"frame": "taking", "seat": 0}])
+    assert play(given.copy(), "nothing") == [Told("leaves_it", 0, None, 1)]
     assert play(given, "exchange museum for expedition") == [Told("exchanges", 0, "museum for expedition", 1)]
     assert player(given)["markers"] == {"museum": 5, "expedition": 1}
     assert invariants.faults(given) == []

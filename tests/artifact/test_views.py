@@ -4,6 +4,7 @@ import pytest
 
 from salon.engine.rng import Rng
 from salon.engine.testing import assert_uniform
+from salon.games.artifact import invariants
 from tests.artifact.table import Told, game, hand, kinds, legal, now, play, player, position, view
 
 clause = pytest.mark.clause
@@ -176,7 +177,8 @@ def test_at_the_end_all_hands_are_open():
     assert view(given, 0)["points"][0]["research"] == 2
     told = play(given, "pass")
     assert kinds(told)[-2:] == ["opens_hand", "opens_hand"]
-    assert [t.piece for t in told if t.kind == "opens_hand"] == ["asia_manuscript", "asia_mask"]
+    assert told[-2:] == [Told("opens_hand", 0, None, 1, "asia_manuscript"), Told("opens_hand", 1, None, 1, "asia_mask")]
+    assert invariants.faults(given) == []
     for who in everybody(given):
         assert view(given, who)["hand"] == [{"asia_manuscript": 1}, {"asia_mask": 1}, {}]
         assert view(given, who)["points"][0]["research"] == 2
@@ -336,3 +338,22 @@ def test_the_view_says_how_much_is_left_to_place_and_to_take():
         left.append(view(given)["to_choose"])
         play(given, legal(given)[0])
     assert left == [2] * 3 + [1] * 3 + [4, 3, 2, 1] * 3
+
+
+@clause("AFT-V.7")
+def test_of_a_hand_that_is_opened_only_what_nobody_had_seen_is_news():
+    cards = ["africa_mask", "africa_mask", "asia_weapon"]
+    for known, news in ((cards, 0), (["africa_mask", "asia_weapon"], 1), (["africa_mask"], 2), ([], 3)):
+        given = position(
+            mode="extension_2",
+            year=1928,
+            hand=cards,
+            known_in_hand=known,
+            coins=9,
+            markers={"museum": 1},
+            others=[{"passed": True}, {"passed": True}],
+        )
+        before = given.shows
+        told = play(given, "pass")
+        assert [t.piece for t in told if t.kind == "opens_hand"] == cards
+        assert given.shows - before == news
