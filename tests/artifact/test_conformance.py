@@ -1,8 +1,14 @@
 """Artifact keeps the contract of every game: the whole kit, at every seat count and setup, from the deal and from contrived positions."""
 
+import pytest
+
 import salon
 from salon.engine.form import built
+from salon.engine.game import bring
+from salon.engine.record import Record
+from salon.engine.rng import Rng
 from salon.engine.testing.conformance import conformance
+from salon.engine.testing.kit import Kit
 from tests.artifact.table import game
 
 TURN = {"frame": "turn", "seat": 0, "count": 1}
@@ -58,3 +64,30 @@ STARTS = [
 # The compiled form is many times as fast; what it shows of the rules holds for the other form, as both play the same games move by move.
 COMPILED = salon.form() == "compiled" and "salon.games.artifact.position" in built()
 TestArtifact = conformance(game, games=45 if COMPILED else 3, starts=STARTS if COMPILED else (), both_forms=6)
+
+
+@pytest.mark.parametrize("seats", game.seats)
+@pytest.mark.parametrize("mode", ["base", "extension_1", "extension_2", "complete"])
+def test_every_mode_and_start_keeps_the_contract_at_every_seat_count(seats, mode):
+    with bring(game):
+        kit = Kit(game)
+        for number, opening in enumerate(("free", "fixed")):
+            walker = kit.walkers[(seats + number) % len(kit.walkers)]
+            walker.begin(Rng.light(number))
+            record = Record.begin(game.key, seats, f"{mode} {opening}", (), (), None, mode=mode, opening=opening)
+            kit.follow(record, walker.choose, Rng.light(seats))
+            assert kit.ended.total() == number + 1
+
+
+@pytest.mark.clause("AFT-14.6")
+def test_all_four_ends_occur():
+    """From the contrived starts, by random play."""
+    ends = set()
+    for start in STARTS:
+        for seed in range(12):
+            given, rng = game.parse(start), Rng.light(seed)
+            while given.movers():
+                [seat] = given.movers()
+                given.play(seat, given.legal(seat)[rng.below(len(given.legal(seat)))])
+            ends.add(given.ended)
+    assert ends == {"AFT-14.1", "AFT-14.2", "AFT-14.3", "AFT-14.4"}

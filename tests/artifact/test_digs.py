@@ -20,7 +20,7 @@ def face_up(given, region):
 def test_research_puts_a_hut_where_one_has_none_and_uncovers_a_card_where_others_dig():
     given = position(**MUSEUM, tracks={"museum": 4}, decks={"asia": ["asia_vessel", "asia_mask"]}, others=[{"huts": {"asia": 1}}, {}])
     told = play(given, "research asia")
-    assert kinds(told)[:3] == ["pays", "researches", "uncovers"]
+    assert kinds(told)[:3] == ["researches", "pays", "uncovers"]
     assert player(given)["huts"] == {"asia": 1}
     assert view(given)["reserve"][0] == 9
     assert face_up(given, "asia") == {"asia_vessel": 1}  # the top card
@@ -130,16 +130,25 @@ def test_a_single_hut_alone_may_be_shipped_home_without_a_card():
 
 @clause("AFT-D.10")
 def test_exactly_the_number_due_is_taken():
-    given = position(**SHIP, huts={"asia": 2}, face_up=["asia_mask", "asia_mask", "asia_vessel"], others=[{"huts": {"asia": 2}}, {}])
+    cards = ["asia_mask", "asia_mask", "asia_statuette", "asia_vessel"]
+    given = position(**SHIP, huts={"asia": 2}, face_up=cards, others=[{"huts": {"asia": 3}}, {}])
     play(given, "ship asia")
-    assert legal(given) == ["load asia_mask"] or set(legal(given)) == {"load asia_mask"}
+    assert legal(given) == ["load asia_mask", "load asia_statuette"]
     assert why_not(given, "end turn") == "AFT-10.3"
     assert why_not(given, "load asia_vessel") == "AFT-D.10"  # in the order of the list a second card must be left
     assert why_not(given, "load asia_weapon") == why_not(given, "load africa_mask") == "AFT-10.3"
     play(given, "load asia_mask")
-    assert set(legal(given)) == {"load asia_mask", "load asia_vessel"}
+    assert legal(given) == ["load asia_mask", "load asia_statuette", "load asia_vessel"]
     play(given, "load asia_vessel")
     assert hand(given) == {"asia_mask": 1, "asia_vessel": 1}
+
+
+@clause("AFT-D.66")
+def test_a_card_without_which_the_number_due_cannot_be_reached_is_loaded_by_itself():
+    given = position(**SHIP, huts={"asia": 2}, face_up=["asia_mask", "asia_mask", "asia_weapon"], others=[{"huts": {"asia": 2}}, {}])
+    told = play(given, "ship asia")
+    assert [t.piece for t in told if t.kind == "loads"] == ["asia_mask"]
+    assert legal(given) == ["load asia_mask", "load asia_weapon"]
 
 
 @clause("AFT-D.11")
@@ -172,6 +181,13 @@ def test_with_three_players_the_lowest_marker_counts(steps, prestige):
     assert bonus(steps, seats=3) == prestige
     given = position(mode="extension_1", exhibitions=["mask_3"], research=dict(zip(["africa", "america", "asia"], steps, strict=True)))
     assert points(given)[0] == 4 + prestige
+
+
+@clause("AFT-2.4", "AFT-16.4")
+@pytest.mark.parametrize("left_out", ["africa", "america", "asia", "middle_east"])
+def test_whichever_region_is_left_out_the_lowest_of_the_others_counts(left_out):
+    steps = dict(zip([region for region in ("africa", "america", "asia", "middle_east") if region != left_out], (2, 1, 3), strict=True))
+    assert points(position(mode="extension_1", left_out=left_out, research=steps))[0] == 2
 
 
 @clause("AFT-16.5", "AFT-16.6")

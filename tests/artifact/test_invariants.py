@@ -131,7 +131,7 @@ def test_tiles_are_on_the_board_or_with_a_player_and_the_basic_income_never_rise
     for seats, _, steps in games:
         for written, seen, _ in steps:
             taken = [tile for player in written["players"] for tile in player["exhibitions"]]
-            assert len(set(taken + seen["tiles"])) == len(taken) + len(seen["tiles"]) == (23 if seats == 3 else 25)
+            assert len(set(taken + list(seen["tiles"]))) == len(taken) + len(seen["tiles"]) == (23 if seats == 3 else 25)
             assert seen["income_tiles"] == len([tile for tile in seen["tiles"] if tile.startswith((*REGIONS, "three", "five"))])
         assert all(after[1]["basic_income"] <= before[1]["basic_income"] for before, after in pairwise(steps))
 
@@ -300,6 +300,10 @@ def test_a_seventh_action_without_roles_and_a_deck_that_ran_out_unnoticed_are_fa
     given = position(seventh_used=True, coins=9, markers={"museum": 1})
     assert "AFT-I.12" in " ".join(invariants.faults(given))
     given = position(decks={"asia": []}, coins=9, markers={"museum": 1})
+    given.last = 0
+    assert "AFT-I.15" in " ".join(invariants.faults(given))
+    given = position(exhibitions=["mask_3", "mask_4", "mask_5", "vessel_3", "vessel_4", "vessel_5"], coins=9, markers={"museum": 1})
+    given.last = 0
     assert "AFT-I.15" in " ".join(invariants.faults(given))
     given = position(coins=9, markers={"museum": 2}, huts={"asia": 2})
     given.stack[0].count = 3

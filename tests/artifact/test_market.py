@@ -47,7 +47,7 @@ def test_a_sale_into_a_full_market_pushes_the_oldest_card_out_of_the_game():
 def test_a_purchase_costs_the_coins_above_the_track(there):
     given = position(seats=5, coins=8, markers={"expedition": 1}, tracks={"expedition": there}, market=["africa_mask", "asia_mask", "asia_weapon"])
     told = play(given, "buy M2")
-    assert Told("buys", 0, None, COINS[there], "asia_mask") in told
+    assert Told("buys", 0, "M2", COINS[there], "asia_mask") in told
     assert coins(given) == 8 - COINS[there]
     assert on_board(given, "expedition") == there + 1
     assert hand(given) == {"asia_mask": 1}
@@ -61,6 +61,16 @@ def test_any_card_may_be_bought_and_gaps_close():
     play(given, "buy M1")
     assert market(given) == ["asia_mask", "asia_weapon"]
     assert why_not(given, "buy M3") == "AFT-13.2"
+
+
+@clause("AFT-D.30")
+@pytest.mark.parametrize(("slot", "left"), [("M1", ["asia_mask", "africa_mask"]), ("M3", ["africa_mask", "asia_mask"])])
+def test_of_two_equal_cards_everybody_hears_which_was_taken(slot, left):
+    table = {"mode": "extension_1", "coins": 20, "markers": {"expedition": 1, "museum": 1}, "hand": ["asia_gold_coins"]}
+    for words, event in ((f"buy {slot}", "buys"), (f"gold coins {slot}", "acquires")):
+        given = position(**table, market=["africa_mask", "asia_mask", "africa_mask"])
+        assert [(t.other, t.piece) for t in play(given, words) if t.kind == event] == [(slot, "africa_mask")]
+        assert market(given) == left
 
 
 @clause("AFT-D.6")

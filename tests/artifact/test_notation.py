@@ -14,6 +14,7 @@ from salon.engine.errors import BadNotation
 from salon.engine.game import bring
 from tests.artifact.table import IN_PLAY, begun, game, legal, now, play, position, view
 
+INCOME_TILES = [f"{region}_{size}" for region in ("africa", "america", "asia") for size in (4, 5)]
 TURN = {"frame": "turn", "seat": 0, "count": 1}
 MUSEUM = {"markers": {"museum": 2}, "coins": 20}
 
@@ -162,9 +163,9 @@ def test_what_the_mode_lacks_is_refused():
         ("target must be the number", [TURN, {"frame": "drawing", "seat": 0, "target": 9}]),
         ("count must be what the tile needs", [TURN, {"frame": "showing", "seat": 0, "target": 0, "count": 2}]),
         ("the hand must hold the rest", [TURN, {"frame": "showing", "seat": 0, "target": 0, "count": 3}]),
-        ("one or two of more cards shown", [TURN, {"frame": "keeping", "seat": 0, "target": 0, "count": 1}]),
+        ("one card (with Berlin two) is kept", [TURN, {"frame": "keeping", "seat": 0, "target": 0, "count": 1}]),
         ("count must leave a choice", [TURN, {"frame": "shipping", "seat": 0, "target": 1, "count": 1}]),
-        ("only the last card of a deck", [TURN, {"frame": "drawing", "seat": 0, "target": 1}]),
+        ("only London and Judd", [TURN, {"frame": "drawing", "seat": 0, "target": 1}]),
         ("in several ways", [TURN, {"frame": "paying", "seat": 0, "what": "research", "target": 1}]),
         ("in several ways", [TURN, {"frame": "paying", "seat": 0, "target": 1}]),
     ],
@@ -221,3 +222,35 @@ def test_a_notation_with_any_one_value_changed_is_read_or_refused_in_words(data)
         for _ in range(5):
             if given.movers():
                 play(given, legal(given)[-1])
+
+
+@pytest.mark.parametrize(
+    ("contrived", "why"),
+    [
+        ({"decks": {"asia": []}}, "deck_empty"),
+        ({"players": [{**MUSEUM, "exhibitions": ["mask_3", "mask_4", "mask_5", "vessel_3", "vessel_4", "vessel_5"]}]}, "two_types_sold_out"),
+        ({"players": [{**MUSEUM, "exhibitions": [*INCOME_TILES, "three_regions", "five_types"]}]}, "income_track_empty"),
+        ({"year": 1928}, "last_year"),
+        ({}, "no"),
+    ],
+)
+def test_the_round_is_the_last_where_the_position_says_so(contrived, why):
+    assert view(game.parse({"players": [MUSEUM], **contrived}))["last_round"] == why
+
+
+def test_questions_that_no_action_has_put_are_refused():
+    hidden = {**MUSEUM, "city": "paris"}
+    offered = {"mode": "extension_2", "stack": [TURN, {"frame": "drawing", "seat": 0, "target": 1}]}
+    assert "only London and Judd" in refused(**offered, players=[hidden], decks={"america": ["america_mask"]})
+    assert "only the last card of a deck" in refused(**offered, players=[{**hidden, "city": "london"}])
+    keeping = [TURN, {"frame": "keeping", "seat": 0, "target": 1, "count": 2}]
+    shown = {"africa_mask": 1, "america_mask": 2, "asia_mask": 1}
+    kept = {"mode": "extension_2", "shown": shown, "stack": keeping}
+    assert "with Berlin two" in refused(**kept, players=[{**hidden, "exhibitions": ["mask_4"]}])
+    assert game.parse({**kept, "players": [{**hidden, "city": "berlin", "exhibitions": ["mask_4"]}]}).movers() == [0]
+    paying = [TURN, {"frame": "paying", "seat": 0, "what": "exhibit", "target": 0}]
+    rich = {"coins": 20, "markers": {"museum": 2, "expedition": 2}}
+    assert "all cards for the tile must be shown" in refused(shown={"asia_mask": 2, "asia_weapon": 1}, stack=paying, players=[rich])
+    assert game.parse({"shown": {"asia_mask": 3}, "stack": paying, "players": [rich]}).movers() == [0]
+    filling = [{"frame": "filling", "seat": 0, "stage": "year_end"}]
+    assert "all have passed at the end of a year" in refused(stack=filling, players=[MUSEUM])

@@ -279,7 +279,7 @@ def test_carter_advances_two_spaces():
 def test_judd_draws_a_card_unseen_after_the_hut_the_card_and_the_step():
     given = table(archaeologist="judd", decks={"asia": ["asia_weapon", "asia_vessel", "asia_mask"]}, others=[{"huts": {"asia": 1}}, {}])
     told = play(given, "research asia", eyes=0)
-    assert kinds(told) == ["pays", "researches", "uncovers", "advances", "digs", "draws"]
+    assert kinds(told) == ["researches", "pays", "uncovers", "advances", "digs", "draws"]
     assert view(given)["face_up"] == {"asia_weapon": 1}
     assert hand(given) == {"asia_vessel": 1}
     assert player(given)["known_in_hand"] == {}
@@ -360,3 +360,19 @@ def test_in_the_last_round_it_is_drawn_without_asking():
 
 def test_every_role_can_be_appointed():
     assert [words for words in game.actions.listed if words.startswith("appoint ")] == [f"appoint {role}" for role in CITIES + ARCHAEOLOGISTS]
+
+
+@clause("AFT-D.66")
+def test_a_card_without_which_two_cannot_be_kept_comes_back_by_itself():
+    given = position(
+        mode="extension_2", city="berlin", coins=5, markers={"museum": 1}, hand=["africa_mask", "africa_mask", "asia_mask"], others=[{}, {}]
+    )
+    told = play(given, "exhibit mask_3")
+    assert [t.piece for t in told if t.kind == "keeps"] == ["africa_mask"]
+    assert legal(given) == ["keep africa_mask", "keep asia_mask"]
+
+
+@clause("AFT-18.3")
+def test_everybody_hears_which_role_is_taken():
+    assert play(exhibiting(), "appoint paris") == [Told("appoints", 0, "paris", 1)]
+    assert play(exhibiting(city="paris"), "move to judd") == [Told("moves", 0, "judd", 1)]

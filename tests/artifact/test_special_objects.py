@@ -1,7 +1,10 @@
 """Extension 1: special objects (AFT-17)."""
 
+from collections import Counter
+
 import pytest
 
+from salon.games.artifact import invariants
 from tests.artifact.table import Told, coins, hand, kinds, legal, now, play, player, position, view, why_not
 
 clause = pytest.mark.clause
@@ -60,6 +63,20 @@ def test_berlin_and_paris_do_not_apply_to_a_discovery_and_a_role_is_chosen():
     assert view(given)["pending"] == "appointing"
 
 
+@clause("AFT-17.3", "AFT-D.69")
+@pytest.mark.parametrize("known", [[], ["asia_discovery"], ["asia_discovery", "asia_discovery", "asia_vessel"]])
+def test_discoveries_of_one_region_are_shown_one_after_another(known):
+    cards = ["asia_discovery", "asia_discovery", "asia_vessel"]
+    given = position(mode="extension_1", markers={"museum": 3}, coins=20, hand=cards, known_in_hand=known)
+    play(given, "show discovery")
+    assert (player(given)["discoveries"], view(given)["extra_income"][0]) == ({"asia": 1}, 1)
+    assert player(given)["known_in_hand"] == Counter(known[1:])
+    play(given, "show discovery")
+    assert (player(given)["discoveries"], view(given)["extra_income"][0]) == ({"asia": 2}, 2)
+    assert (hand(given), view(given)["organised"][0]) == ({"asia_vessel": 1}, 2)
+    assert invariants.faults(given) == []
+
+
 # Gold coins
 
 
@@ -67,7 +84,7 @@ def test_berlin_and_paris_do_not_apply_to_a_discovery_and_a_role_is_chosen():
 def test_gold_coins_take_a_card_from_the_market_at_no_price_and_are_no_action():
     given = position(**MUSEUM, hand=["asia_gold_coins"], market=["africa_mask", "africa_vessel"])
     told = play(given, "gold coins M2")
-    assert kinds(told) == ["spends_gold", "acquires"]
+    assert told == [Told("spends_gold", 0, None, 1, "asia_gold_coins"), Told("acquires", 0, "M2", 1, "africa_vessel")]
     assert hand(given) == {"africa_vessel": 1}
     assert now(given)["removed"] == {"asia_gold_coins": 1}
     assert coins(given) == 20

@@ -2,6 +2,7 @@
 
 import pytest
 
+from salon.games.artifact import invariants
 from tests.artifact.table import Told, begun, coins, game, hand, kinds, legal, on_board, play, player, position, view, why_not
 
 clause = pytest.mark.clause
@@ -126,6 +127,51 @@ def test_any_other_marker_is_a_joker_for_six_coins_and_goes_back_to_its_own_trac
     assert coins(given) == 2
     assert on_board(given, "labour_africa") == before["labour_africa"] + 1
     assert (on_board(given, "labour_asia"), on_board(given, "museum")) == (before["labour_asia"], before["museum"])
+
+
+@clause("AFT-D.65")
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("research america", Told("researches", 0, "america", 1)),
+        ("hire asia", Told("hires", 0, "asia", 1)),
+        ("hire two asia", Told("hires", 0, "asia", 2)),
+        ("ship asia", Told("ships", 0, "asia", 1)),
+    ],
+)
+def test_everybody_hears_what_is_to_be_done_and_where_before_the_marker_is_chosen(words, heard):
+    held = {"museum": 1, "expedition": 1, "labour_asia": 1}
+    given = position(mode="extension_2", coins=20, markers=held, huts={"asia": 2}, archaeologist="morley")
+    assert play(given, words) == [heard]
+    assert (view(given)["pending"], view(given)["about"]) == ("paying", heard.other)
+
+
+@clause("AFT-D.3", "AFT-D.6")
+def test_a_joker_needs_six_coins_also_where_the_track_is_cheaper():
+    given = position(coins=5, markers={"museum": 1, "expedition": 1}, tracks={"museum": 6}, huts={"asia": 1})
+    play(given, "research africa")  # there is one way to pay
+    assert (coins(given), player(given)["markers"]) == (3, {"expedition": 1})
+    joker = position(coins=5, markers={"expedition": 1}, tracks={"museum": 6}, hand=["asia_mask"])
+    assert why_not(joker, "research africa") == "AFT-D.6"
+
+
+@clause("AFT-D.65", "AFT-D.54")
+@pytest.mark.parametrize(
+    ("words", "regular", "joker"), [("hire asia", "2 coins", "6 coins as a joker"), ("hire two asia", "4 coins", "12 coins as a joker")]
+)
+def test_the_view_says_what_each_marker_would_cost(words, regular, joker):
+    given = position(
+        mode="extension_2",
+        coins=20,
+        markers={"museum": 1, "labour_asia": 1},
+        tracks={"labour_asia": 6},
+        huts={"asia": 1},
+        archaeologist="morley",
+        others=[{}, {}],
+    )
+    assert view(given)["cost"] == {}
+    play(given, words)
+    assert view(given)["cost"] == {"museum": joker, "labour_asia": regular}
 
 
 @clause("AFT-D.4")
@@ -323,13 +369,14 @@ def test_a_turn_in_which_nothing_is_left_ends_by_itself():
 
 @clause("AFT-D.66")
 def test_it_does_not_where_the_others_cannot_see_that_nothing_is_left():
-    """With a card that nobody else has seen, a set might be complete."""
-    seen = position(mode="extension_2", coins=7, markers={"museum": 2}, hand=["asia_mask"], huts={"africa": 1, "america": 1}, others=[{}, {}])
-    play(seen, "research asia")
-    assert seen.movers() != [0] or view(seen)["pending"] == "taking"
-    unseen = position(
-        mode="extension_2", coins=7, markers={"museum": 2}, hand=["asia_mask"], known_in_hand=[], huts={"africa": 1, "america": 1}, others=[{}, {}]
-    )
+    """With three cards of which nobody else has seen all, a set might be complete; not with two."""
+    table = {"mode": "extension_2", "coins": 7, "markers": {"museum": 2}, "huts": {"africa": 1, "america": 1}, "others": [{}, {}]}
+    cards = ["asia_mask", "asia_mask", "asia_weapon"]
+    for held, known in ((cards, cards), (cards[:2], [])):
+        seen = position(**table, hand=held, known_in_hand=known)
+        play(seen, "research asia")
+        assert seen.movers() != [0]
+    unseen = position(**table, hand=cards, known_in_hand=[])
     play(unseen, "research asia")
     assert legal(unseen) == ["end turn"]
 
@@ -354,6 +401,43 @@ def test_there_is_no_limit_to_hands_and_money():
 
 def test_a_whole_year_of_random_turns_never_holds_more_than_six():
     given = begun(seats=5)
-    while view(given)["year"] == 1920 and not given.ended:
+    for _ in range(1000):
+        if view(given)["year"] > 1920:
+            break
         play(given, legal(given)[-1])
         assert max(sum(markers.values()) for markers in view(given)["markers"]) <= 6
+
+
+@clause("AFT-5.2")
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("pay museum", "AFT-5.3"),
+        ("load asia_mask", "AFT-10.3"),
+        ("show asia_mask", "AFT-11.2"),
+        ("keep asia_mask", "AFT-11.7"),
+        ("appoint paris", "AFT-18.3"),
+        ("move to paris", "AFT-18.3"),
+        ("draw", "AFT-D.48"),
+        ("decline", "AFT-D.48"),
+    ],
+)
+def test_an_answer_to_another_question_is_refused_by_the_clause_of_that_question(words, question):
+    assert why_not(acting(coins=20, markers={"museum": 2}, hand=["asia_mask"]), words) == question
+
+
+@clause("AFT-6.3")
+def test_after_an_exchange_as_many_markers_are_held():
+    given = position(passed=True, markers={"museum": 6}, others=[{"coins": 9, "markers": {"museum": 1}}, {}], stack=[{"frame": "taking", "seat": 0}])
+    assert play(given.copy(), "nothing") == [Told("leaves_it", 0, None, 1)]
+    assert play(given, "exchange museum for expedition") == [Told("exchanges", 0, "museum for expedition", 1)]
+    assert player(given)["markers"] == {"museum": 5, "expedition": 1}
+    assert invariants.faults(given) == []
+
+
+@clause("AFT-D.66")
+@pytest.mark.parametrize(("mode", "market"), [("extension_1", []), ("extension_2", ["asia_mask"])])
+def test_after_two_actions_unseen_cards_matter_only_where_gold_coins_could_buy(mode, market):
+    given = position(mode=mode, coins=9, markers={"museum": 2}, market=market, hand=["asia_vessel"] * 3, known_in_hand=[], others=[{}, {}])
+    play(given, "research asia", "research america")
+    assert given.movers() == [1] or view(given)["pending"] == "taking"

@@ -4,7 +4,8 @@ import pytest
 
 from salon.engine.rng import Rng
 from salon.engine.testing import assert_uniform
-from tests.artifact.table import Told, game, hand, kinds, now, play, player, position, view
+from salon.games.artifact import invariants
+from tests.artifact.table import Told, game, hand, kinds, legal, now, play, player, position, view
 
 clause = pytest.mark.clause
 
@@ -176,7 +177,8 @@ def test_at_the_end_all_hands_are_open():
     assert view(given, 0)["points"][0]["research"] == 2
     told = play(given, "pass")
     assert kinds(told)[-2:] == ["opens_hand", "opens_hand"]
-    assert [t.piece for t in told if t.kind == "opens_hand"] == ["asia_manuscript", "asia_mask"]
+    assert told[-2:] == [Told("opens_hand", 0, None, 1, "asia_manuscript"), Told("opens_hand", 1, None, 1, "asia_mask")]
+    assert invariants.faults(given) == []
     for who in everybody(given):
         assert view(given, who)["hand"] == [{"asia_manuscript": 1}, {"asia_mask": 1}, {}]
         assert view(given, who)["points"][0]["research"] == 2
@@ -234,3 +236,124 @@ def test_whoever_organises_an_exhibition_is_imagined_with_the_cards_for_it():
         markers={"museum": 1},
         stack=[{"frame": "turn", "seat": 0, "count": 1}, {"frame": "showing", "seat": 0, "target": 0, "count": 1, "piece": "america_mask"}],
     )
+
+
+TURN = {"frame": "turn", "seat": 0, "count": 1}
+NO_DECKS = {region: [] for region in ("africa", "america")}
+
+
+@pytest.mark.parametrize(
+    ("deals", "contrived"),
+    [
+        pytest.param(
+            4,
+            {
+                "hand": ["america_mask", "asia_weapon"],
+                "known_in_hand": [],
+                "shown": ["africa_mask"],
+                "decks": {"africa": [], "america": ["america_vessel", "america_gold_coins"], "asia": ["asia_manuscript"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 23, "count": 2, "piece": "africa_mask"}],
+            },
+            id="three regions: no gold coins, no manuscript",
+        ),
+        pytest.param(
+            4,
+            {
+                "hand": ["asia_vessel", "asia_jewellery", "asia_weapon"],
+                "known_in_hand": ["asia_vessel", "asia_jewellery"],
+                "shown": ["africa_mask", "africa_statuette"],
+                "decks": {**NO_DECKS, "asia": ["asia_mask", "asia_fragments"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 24, "count": 3, "piece": "africa_statuette"}],
+            },
+            id="five types: the weapon or fragments",
+        ),
+        pytest.param(
+            4,
+            {
+                "city": "paris",
+                "hand": ["america_mask", "asia_mask", "asia_weapon"],
+                "known_in_hand": ["america_mask"],
+                "shown": ["africa_mask"],
+                "decks": {**NO_DECKS, "asia": ["asia_vessel", "asia_gold_coins"]},
+                "stack": [TURN, {"frame": "showing", "seat": 0, "target": 1, "count": 3, "piece": "africa_mask"}],
+            },
+            id="Paris: a mask and something to show",
+        ),
+    ],
+)
+def test_sets_of_every_kind_are_imagined_uniformly(deals, contrived):
+    uniform(deals, 1, mode="complete", last_round="deck_empty", **ALIVE, **contrived)
+
+
+def test_a_hand_that_hardly_anybody_would_hold_is_imagined_at_once():
+    """Of 4,845 hands only one has the four masks."""
+    given = position(
+        mode="extension_2",
+        **ALIVE,
+        hand={"asia_mask": 4},
+        known_in_hand=[],
+        shown=["africa_mask"],
+        stack=[TURN, {"frame": "showing", "seat": 0, "target": 2, "count": 4, "piece": "africa_mask"}],
+        others=[{"hand": {"asia_weapon": 2}, "known_in_hand": {}}, {}],
+    )
+    for seed in range(20):
+        imagined = given.imagine(2, Rng.light(seed))
+        assert hand(imagined) == {"asia_mask": 4}
+        assert sum(hand(imagined, 1).values()) == 2
+
+
+@clause("AFT-D.44", "AFT-D.66")
+def test_whether_somebody_has_gold_coins_is_not_told_by_a_turn_that_ends_by_itself():
+    table = {"mode": "extension_1", "coins": 9, "markers": {"museum": 2}, "market": ["asia_mask"], "others": [{}, {}]}
+    for card in ("africa_gold_coins", "africa_vessel"):
+        given = position(**table, hand=[card], known_in_hand=[])
+        play(given, "research asia", "research america")
+        assert given.movers() == [0]
+    known = position(**table, hand=["africa_vessel"])
+    play(known, "research asia", "research america")
+    assert given.movers() == [0] != known.movers()
+
+
+def test_what_is_done_with_unseen_cards_is_news():
+    """The order of the regions tells of gold coins and discoveries that are not there; an exhibition tells that the set is."""
+    table = {"mode": "complete", "coins": 20, "markers": {"museum": 2, "expedition": 1}, "market": ["asia_weapon"], "others": [{}, {}]}
+    cards = ["asia_gold_coins", "asia_discovery", "asia_mask", "africa_mask", "america_mask", "america_mask"]
+    for words in ("gold coins M1", "exhibit mask_3", "show discovery"):
+        for known in ([], cards):
+            given = position(**table, hand=cards, known_in_hand=known)
+            given.shows = 7
+            play(given, words)
+            assert (given.shows > 7) == (known == [])
+
+
+def test_the_view_says_how_many_cards_a_shipment_would_bring():
+    given = position(coins=9, markers={"museum": 1}, huts={"asia": 3, "africa": 2}, others=[{"huts": {"africa": 1}}, {}])
+    assert view(given)["cargo"] == [{"asia": 2, "africa": 2}, {"africa": 1}, {}]
+
+
+def test_the_view_says_how_much_is_left_to_place_and_to_take():
+    given = game.new(seats=3, seed=1)
+    left = []
+    while view(given)["pending"] in ("placing", "filling"):
+        left.append(view(given)["to_choose"])
+        play(given, legal(given)[0])
+    assert left == [2] * 3 + [1] * 3 + [4, 3, 2, 1] * 3
+
+
+@clause("AFT-V.7")
+def test_of_a_hand_that_is_opened_only_what_nobody_had_seen_is_news():
+    cards = ["africa_mask", "africa_mask", "asia_weapon"]
+    for known, news in ((cards, 0), (["africa_mask", "asia_weapon"], 1), (["africa_mask"], 2), ([], 3)):
+        given = position(
+            mode="extension_2",
+            year=1928,
+            hand=cards,
+            known_in_hand=known,
+            coins=9,
+            markers={"museum": 1},
+            others=[{"passed": True}, {"passed": True}],
+        )
+        before = given.shows
+        told = play(given, "pass")
+        assert [t.piece for t in told if t.kind == "opens_hand"] == cards
+        assert given.shows - before == news

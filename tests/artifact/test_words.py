@@ -44,7 +44,7 @@ def test_actions_read_like_english():
     assert said("exhibit mask_3") == "exhibit 3 masks"
     assert said("exhibit africa_4") == "exhibit 4 from Africa"
     assert said("sell asia_gold_coins") == "sell Asia gold coins"
-    assert said("pay labour_asia") == "pay with a Labour Asia marker"
+    assert said("pay labour_asia") == "pay with this marker: Labour Asia"
     assert said("exchange museum for expedition") == "exchange museum for expedition"
 
 

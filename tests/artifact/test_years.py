@@ -118,6 +118,9 @@ def test_an_empty_income_track_makes_the_round_the_last():
     assert Told("last_round", None, "income_track_empty", 1) in told
     assert view(given)["last_round"] == "income_track_empty"
     assert given.movers() == [0]
+    one_left = about_to_exhibit(INCOME_TILES[:6], ["asia_mask", "africa_mask", "america_mask"])
+    play(one_left, "exhibit three_regions", "keep africa_mask")
+    assert (view(one_left)["income_tiles"], view(one_left)["last_round"]) == (1, "no")
 
 
 @clause("AFT-14.2", "AFT-14.5")

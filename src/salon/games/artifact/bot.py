@@ -1,7 +1,7 @@
 """What a good player of Artifact knows: an evaluation of a position for one seat, in prestige.
 
-A position is worth its prestige, its coins and income, the exhibitions that the hand is on the way to, what the huts will ship, and a little for
-markers of the right kinds. While an action is half done it is first finished in the plainest way, so that a bot that looks one step ahead sees
+A position is worth its prestige, its coins and income, the exhibitions that hand and actions are enough for, what the huts will ship, and a little
+for markers of the right kinds. While an action is half done it is first finished in the plainest way, so that a bot that looks one step ahead sees
 what the action leads to.
 """
 
@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
-from salon.games.artifact.bot_hopes import BUSY_COIN, COIN, Hopes
-from salon.games.artifact.components import REGION_COUNT, ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
+from salon.games.artifact.bot_hopes import BUSY_COIN, BUSY_COINS, COIN, Hopes
+from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
 from salon.games.artifact.position import (
     APPOINTING,
     ARCHAEOLOGIST,
@@ -22,20 +22,18 @@ from salon.games.artifact.position import (
     EXTRA_INCOME,
     HELD,
     NOT_YET,
-    PASSED,
     PAYING,
     PRESTIGE,
     ROW,
     SHIPPING,
     SHOWING,
-    STEPS,
     Pieces,
 )
 from salon.games.artifact.rules.markers import track_for
 from salon.games.artifact.scoring import manuscripts, research_prestige, score
 
-STEP: Final = 0.35  # of research, before it is rewarded
-ROLE_VALUE: Final = [0.35, 0.3, 0.15, 0.4, 0.25, 0.15, 0.3, 0.2]  # a year, by role
+STEP_NEAR: Final = [1.0, 0.73, 0.29, 0.086]  # of the next reward of research, by the steps that are missing
+ROLE_VALUE: Final = [0.4, 0.42, 0.17, 0.19, 0.25, 0.13, 0.34, 0.21]  # a year, by role
 
 
 def evaluate(p: Pieces, seat: i64) -> float:
@@ -70,15 +68,18 @@ def standing(p: Pieces, seat: i64) -> float:
             worth = assets(p, s, hopes.years)
             if worth > rival:
                 rival = worth
-    return assets(p, seat, hopes.years) + hopes.of_hand() + hopes.of_digs() + hopes.of_markers() - rival
+    sets = 0.0 if hopes.over else hopes.of_sets()
+    return assets(p, seat, hopes.years) + sets + hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest() - rival
 
 
 def assets(p: Pieces, seat: i64, years: float) -> float:
     """Prestige, coins, income, research, roles."""
     row: i64 = seat * ROW
     worth = float(p.own[row + PRESTIGE])
-    coin = COIN + (BUSY_COIN if years > 0.0 or (p.last == NOT_YET and p.own[row + PASSED] == 0) else 0.0)
-    worth += coin * float(p.own[row + COINS]) + coin * years * float(p.own[row + EXTRA_INCOME])
+    coins = float(p.own[row + COINS])
+    worth += COIN * (coins + years * float(p.own[row + EXTRA_INCOME]))
+    if p.last == NOT_YET:
+        worth += BUSY_COIN * min(coins, BUSY_COINS)
     if p.special:
         worth += research_value(p, seat, years)
     if p.roles and years > 0.0:
@@ -91,17 +92,16 @@ def assets(p: Pieces, seat: i64, years: float) -> float:
 
 def research_value(p: Pieces, seat: i64, years: float) -> float:
     """What the tracks give now, and something for each step that is not yet rewarded."""
-    row: i64 = seat * ROW
-    sure: i64 = research_prestige(p, seat, manuscripts(p, seat))
+    more: i64 = manuscripts(p, seat)
+    sure: i64 = research_prestige(p, seat, more)
     if years <= 0.0:
         return float(sure)
-    level: i64 = sure // 2
-    ahead = 0.0
-    region: i64
-    for region in range(REGION_COUNT):
-        if p.own[row + STEPS + region] > level:
-            ahead += STEP
-    return float(sure) + ahead
+    steps: i64
+    for steps in range(1, 4):
+        gain: i64 = research_prestige(p, seat, more + steps) - sure
+        if gain:
+            return float(sure) + STEP_NEAR[steps] * float(gain)
+    return float(sure)
 
 
 # Finishing an action

@@ -9,6 +9,8 @@ from salon.games.artifact.components import (
     CARDS,
     CURSED,
     DISCOVERY,
+    DISCOVERY_INCOME,
+    DISCOVERY_PRESTIGE,
     FIVE_TYPES,
     GOLD_COINS,
     INCOME_OF,
@@ -31,8 +33,10 @@ from salon.games.artifact.components import (
 )
 from salon.games.artifact.position import (
     CITY,
+    COINS,
     DECK_LEFT,
     EMPTY,
+    EXTRA_INCOME,
     FACE_UP,
     FRAGMENTS_HELD,
     HAND,
@@ -48,26 +52,41 @@ from salon.games.artifact.position import (
     TILE,
     Pieces,
 )
+from salon.games.artifact.rules.exhibitions import basic_income
 from salon.games.artifact.rules.markers import has_seventh_action, price
 from salon.games.artifact.rules.sets import fits
 from salon.games.artifact.rules.shipping import due
 
-COIN: Final = 0.2  # in prestige, at the end
-BUSY_COIN: Final = 0.06  # more, while it can still be spent
-SHIPPED: Final = 0.7  # of what a dig will bring
-WAY_HOME: Final = 2.0  # coins that shipping it costs
-PRESENCE: Final = 0.78  # of a hut where one can go on hiring
-COMPANY: Final = 0.3  # of huts of others there
-SECOND: Final = 0.96  # of the exhibition after the next
-WANTED: Final = 0.16  # of a marker that a plan needs
-SPARE: Final = 0.024
-GOLD: Final = 0.6
-NOTE: Final = 0.4  # a manuscript
-DISCOVERED: Final = 0.8  # of a discovery still to be shown
-LASTS: Final = 1.8  # cards of a deck that a year uses up
+# In prestige, found by letting players with slightly different figures play against each other.
+COIN: Final = 0.2  # at the end
+BUSY_COIN: Final = 0.057  # more, while it can still be spent; so for the first few
+BUSY_COINS: Final = 11.83
+AN_ACTION: Final = 3.0  # coins
+IDLE: Final = 0.31  # lost with every action that could have been taken before passing
+SHIPPED: Final = 0.45  # of what a dig will bring
+WAY_HOME: Final = 2.5  # coins that shipping it costs
+SETTLED: Final = 0.51  # to have a dig at all
+PRESENCE: Final = 0.28  # in each region
+COMPANY: Final = 0.12  # of huts of others there
+SETTLING: Final = 1.10  # years before the end in which that fades
+COMPLETE: Final = 0.89  # of an exhibition that can be organised
+BEGUN: Final = 0.58  # of another, less what is missing
+MISSING_TYPE: Final = 1.27  # a card that a set of a type lacks
+MISSING_REGION: Final = 1.25
+MISSING_MIXED: Final = 0.66
+BESIDES: Final = 0.79  # actions for a set, besides those for its cards and the exhibition
+SECOND: Final = 0.81  # of the exhibition after the next
+THIRD: Final = 0.66
+A_CARD: Final = 0.15  # that may be of use
+WANTED: Final = 0.17  # of a marker that a plan needs
+TWICE: Final = 0.15  # less for the second of a kind
+SPARE: Final = 0.034
+GOLD: Final = 0.39
+NOTE: Final = 0.3  # a manuscript
+DISCOVERED: Final = 0.7  # of a discovery still to be shown
+LASTS: Final = 1.74  # cards of a deck that a year uses up
 ENOUGH: Final = 5  # cards of one cargo that are thought of
-NEARNESS: Final = [0.85, 0.73, 0.46, 0.28, 0.12, 0.0]  # of an exhibition, by the cards that are missing
-LATE: Final = [0.51, 0.18, 0.1, 0.0, 0.0, 0.0]  # in the last round
+FRAGMENT: Final = 1.5  # in a cargo
 
 # Figures of a hand: types, regions, fragments, jokers, all that can be shown.
 REGION_AT: Final = 5
@@ -99,16 +118,24 @@ class Hopes:
         self.seat: i64 = seat
         self.row: i64 = seat * ROW
         self.years: float = years_to_come(p)
-        self.coin: float = COIN + (BUSY_COIN if self.years > 0.0 else 0.0)
         self.over: bool = p.last != NOT_YET and (
             p.own[seat * ROW + PASSED] == 1 or (p.own[seat * ROW + HELD_IN_ALL] == 0 and not has_seventh_action(p, seat))
         )
         self.figures: vec[i64] = vec[i64]([0] * FIGURES)
         self.cards: vec[i64] = vec[i64]([0] * TO_SHOW)
-        self.aside: vec[i64] = vec[i64]([0] * 5)
+        self.aside: vec[i64] = vec[i64]([0] * 15)
         self.worth: vec[float] = vec[float]([0.0] * TILE_COUNT)
+        self.actions: float = self.actions_left()
         self.read_hand()
         self.weigh_tiles()
+
+    def actions_left(self) -> float:
+        """As many as markers and coins allow."""
+        own = self.p.own
+        if self.p.last != NOT_YET:
+            return min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / AN_ACTION)
+        income = float(own[self.row + EXTRA_INCOME] + basic_income(self.p))
+        return min(6.0 * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / AN_ACTION)
 
     def read_hand(self) -> None:
         own = self.p.own
@@ -124,14 +151,14 @@ class Hopes:
         self.figures[JOKER_AT] = 1 if own[self.row + CITY] == PARIS else 0
 
     def weigh_tiles(self) -> None:
-        """What each tile on the board would bring, less what organising it costs."""
-        cost = self.coin * 3.0
+        """What each tile on the board would bring, less what organising it costs; and how near it is by the cards that are missing."""
+        cost = COIN * 3.0
         tile: i64
         for tile in range(TILE_COUNT):
             if self.p.board[TILE + tile] == EMPTY:
-                worth = float(PRESTIGE_OF[tile]) + self.coin * self.years * float(INCOME_OF[tile]) - cost
+                worth = float(PRESTIGE_OF[tile]) + COIN * self.years * float(INCOME_OF[tile]) - cost
                 if tile >= TYPE_TILES:
-                    worth -= 0.1 * self.years * self.coin  # the basic income of all falls, the own too
+                    worth -= 0.1 * self.years * COIN  # the basic income of all falls, the own too
                 self.worth[tile] = worth if worth > 0.0 else 0.0
 
     def lacking(self, tile: i64) -> i64:
@@ -157,39 +184,61 @@ class Hopes:
         return CARDS[tile] - good if good < CARDS[tile] else 0
 
     def of_sets(self) -> float:
-        """The best exhibition that the cards are on the way to, then the best with the cards that it leaves."""
-        first: i64 = self.best_tile()
+        """The best exhibition that the cards are on the way to, then the best with the cards that it leaves, then one more."""
+        left = self.actions
+        first: i64 = self.best_tile(left, EMPTY, EMPTY)
         if first == EMPTY:
             return 0.0
-        worth = self.hope(first)
-        n: i64 = self.lay_aside(first)
-        second: i64 = self.best_tile()
-        if second != EMPTY and second != first:
-            worth += SECOND * self.hope(second)
+        worth = self.hope(first, left)
+        left -= self.needs(first)
+        n: i64 = self.lay_aside(first, 0)
+        second: i64 = self.best_tile(left, first, EMPTY)
+        if second != EMPTY:
+            worth += SECOND * self.hope(second, left)
+            left -= self.needs(second)
+            n = self.lay_aside(second, n)
+            third: i64 = self.best_tile(left, first, second)
+            if third != EMPTY:
+                worth += THIRD * self.hope(third, left)
         while n:
             n -= 1
             self.add(self.aside[n], 1)
         return worth
 
-    def best_tile(self) -> i64:
+    def best_tile(self, left: float, but: i64, nor: i64) -> i64:
         best: i64 = EMPTY
         most = 0.0
         tile: i64
         for tile in range(TILE_COUNT):
-            if self.worth[tile] > 0.0:
-                hope = self.hope(tile)
+            if self.worth[tile] > most and tile != but and tile != nor:
+                hope = self.hope(tile, left)
                 if hope > most:
                     most = hope
                     best = tile
         return best
 
-    def hope(self, tile: i64) -> float:
+    def needs(self, tile: i64) -> float:
+        """Actions that are left to take for it."""
         lacks: i64 = self.lacking(tile)
-        return self.worth[tile] * (NEARNESS[lacks] if self.p.last == NOT_YET else LATE[lacks])
+        return 1.0 if lacks == 0 else float(lacks) + 1.0 + BESIDES
 
-    def lay_aside(self, tile: i64) -> i64:
-        """Puts the cards that the exhibition would use up aside; says how many."""
-        n: i64 = 0
+    def hope(self, tile: i64, left: float) -> float:
+        """Less what the cards that are missing will cost; less where there are too few actions."""
+        worth = self.hope_with(tile, self.lacking(tile))
+        needs = self.needs(tile)
+        return worth if left >= needs else worth * left / needs if left > 0.0 else 0.0
+
+    def hope_with(self, tile: i64, lacks: i64) -> float:
+        if lacks == 0:
+            return COMPLETE * self.worth[tile]
+        if self.p.last != NOT_YET:
+            return 0.0
+        each = MISSING_TYPE if tile < TYPE_TILES else MISSING_REGION if tile < THREE_REGIONS else MISSING_MIXED
+        worth = BEGUN * self.worth[tile] - float(lacks) * each
+        return worth if worth > 0.0 else 0.0
+
+    def lay_aside(self, tile: i64, n: i64) -> i64:
+        """Puts the cards that the exhibition would use up aside, after `n` others; says how many lie there."""
         more: i64 = CARDS[tile] - self.lacking(tile) - 1
         seen: i64 = 0
         kind: i64 = 0
@@ -210,13 +259,8 @@ class Hopes:
                 kind += 1
         return n
 
-    def of_hand(self) -> float:
-        if self.over:
-            return 0.0
-        return self.of_sets() + self.of_specials()
-
     def of_specials(self) -> float:
-        if self.p.special == 0:
+        if self.p.special == 0 or self.over:
             return 0.0
         worth = 0.0
         region: i64
@@ -227,7 +271,7 @@ class Hopes:
 
     def special_worth(self, kind: i64) -> float:
         if kind < GOLD_COINS:
-            worth = 1.0 + self.coin * self.years - 3.0 * self.coin
+            worth = float(DISCOVERY_PRESTIGE) + COIN * (self.years * float(DISCOVERY_INCOME) - 3.0)
             return DISCOVERED * worth if worth > 0.0 else 0.0
         return GOLD if kind < MANUSCRIPT else NOTE
 
@@ -249,59 +293,82 @@ class Hopes:
         self.add(kind, -1)
         return gain
 
-    def of_digs(self) -> float:
+    def of_digs(self, before: float) -> float:
         """What the huts will ship: the best cards for the hand, region by region."""
         if self.over:
             return 0.0
         total = 0.0
         region: i64
+        anywhere = False
         for region in range(REGION_COUNT):
             if self.p.own[self.row + HUTS + region]:
-                total += self.of_dig(region)
+                total += self.of_dig(region, before)
+                anywhere = True
+        if anywhere and self.years > 0.0:
+            total += SETTLED * min(1.0, self.years / SETTLING)
         return total
 
-    def of_dig(self, region: i64) -> float:
+    def of_dig(self, region: i64, before: float) -> float:
         p = self.p
-        worth = SHIPPED * self.of_cargo(region, due(p, self.seat, region) - p.board[FACE_UP + CURSED + region])
-        if worth > 0.0:
-            worth = max(0.0, worth - WAY_HOME * self.coin)
+        worth = self.of_cargo(region, due(p, self.seat, region) - p.board[FACE_UP + CURSED + region], before)
+        worth = max(0.0, SHIPPED * (worth - WAY_HOME * COIN))
         if self.years > 0.0:
-            worth += PRESENCE * min(1.0, 0.5 * self.years)
+            worth += PRESENCE * min(1.0, self.years / SETTLING)
             if p.board[HUTS_THERE + region] > p.own[self.row + HUTS + region]:
                 worth += COMPANY
         return worth
 
-    def of_cargo(self, region: i64, many: i64) -> float:
-        """The best cards of the region for the hand, one after another."""
+    def of_cargo(self, region: i64, many: i64, before: float) -> float:
+        """Cards of the region that go best with the hand, chosen by what they add to the sets of one type."""
         p = self.p
         total = 0.0
-        start = self.of_sets()
-        before = start
         loaded = vec[i64]([0] * KIND_COUNT)
         kind: i64
         n: i64 = 0
         while n < many and n < ENOUGH:
             best = -1.0
             chosen: i64 = EMPTY
-            for kind in range(TO_HOLD):
-                if REGION_OF[kind] == region and p.board[FACE_UP + kind] > loaded[kind]:
-                    gain = self.gain(kind, before)
+            for kind in range(region * TYPE_COUNT, region * TYPE_COUNT + TYPE_COUNT):
+                if p.board[FACE_UP + kind] > loaded[kind]:
+                    gain = self.of_type(kind % TYPE_COUNT, self.figures[kind % TYPE_COUNT] + self.figures[FRAGMENTS_AT])
                     if gain > best:
                         best = gain
                         chosen = kind
+            if p.special:
+                kind = STANDARD + region
+                while kind < TO_HOLD:
+                    if p.board[FACE_UP + kind] > loaded[kind]:
+                        gain = FRAGMENT if kind < TO_SHOW else self.special_worth(kind)
+                        if gain > best:
+                            best = gain
+                            chosen = kind
+                    kind += REGION_COUNT
             if chosen == EMPTY:
                 break
             loaded[chosen] += 1
             n += 1
             if chosen < TO_SHOW:
                 self.add(chosen, 1)
-                before = self.of_sets()
             else:
                 total += best
-        for kind in range(TO_SHOW):
-            if loaded[kind]:
-                self.add(kind, -loaded[kind])
-        return total + before - start
+        if n:
+            total += self.of_sets() - before
+            for kind in range(TO_SHOW):
+                if loaded[kind]:
+                    self.add(kind, -loaded[kind])
+        return total
+
+    def of_type(self, kind: i64, held: i64) -> float:
+        """What one object of the type adds to so many."""
+        best = 0.0
+        then = 0.0
+        size: i64
+        for size in range(3, 6):
+            if self.worth[kind * 3 + size - 3] > 0.0:
+                lacks: i64 = size - held if held < size else 0
+                best = max(best, self.hope_with(kind * 3 + size - 3, lacks))
+                then = max(then, self.hope_with(kind * 3 + size - 3, lacks - 1 if lacks else 0))
+        return then - best
 
     def of_markers(self) -> float:
         """A plan needs two museum markers, a ship or two, and labour where huts stand."""
@@ -319,6 +386,16 @@ class Hopes:
                 wanted: i64 = held if held < wants else wants
                 worth += WANTED * float(wanted) + SPARE * float(held - wanted)
                 if wanted == 2:
-                    worth -= 0.5 * WANTED
+                    worth -= TWICE * WANTED
                 worth -= 0.01 * float(price(self.p, track))
+        return worth
+
+    def of_rest(self) -> float:
+        """Cards for later plans; less what could have been done this year, once the seat has passed."""
+        if self.p.last != NOT_YET:
+            return 0.0
+        own = self.p.own
+        worth = A_CARD * min(6.0, float(self.figures[USABLE_AT]))
+        if own[self.row + PASSED]:
+            worth -= IDLE * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / AN_ACTION)
         return worth

@@ -21,6 +21,7 @@ YEARS: Final = 9
 MOST_HUTS: Final = 10
 MOST_HELD: Final = 6
 ACTIONS_A_TURN: Final = 2
+FEWEST_SHOWN: Final = 3  # cards of the smallest exhibition
 JOKER_PRICE: Final = 6
 NEW_YORK_COINS: Final = 3
 MARKET_SPACES: Final = 3

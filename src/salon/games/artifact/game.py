@@ -11,7 +11,7 @@ from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import EventKind
 from salon.games.artifact import bot, invariants, notation, reading
-from salon.games.artifact.actions import ACTIONS, EXCHANGES
+from salon.games.artifact.actions import ACTIONS, EXCHANGES, SLOTS
 from salon.games.artifact.components import DIGEST, KINDS, LEAST_SEATS, MOST_SEATS, REGIONS, ROLES, TILES, TRACKS, YEARS
 from salon.games.artifact.position import EMPTY
 from salon.games.artifact.rules.setup import set_up
@@ -83,9 +83,9 @@ class Artifact(Game):
         EventKind("moves", other=ROLES),
         EventKind("sells", piece=KINDS),
         EventKind("drops_out", piece=KINDS),
-        EventKind("buys", piece=KINDS),
+        EventKind("buys", other=SLOTS, piece=KINDS),
         EventKind("spends_gold", piece=KINDS),
-        EventKind("acquires", piece=KINDS),
+        EventKind("acquires", other=SLOTS, piece=KINDS),
         EventKind("ends_turn"),
         EventKind("passes"),
         EventKind("goes_first"),

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from salon.engine.rng import Rng
 from salon.games.artifact.components import CURSED, DECK_SIZE, KIND_COUNT, REGION_COUNT, REGION_OF, TO_HOLD
+from salon.games.artifact.imagine_set import put_last, share_of_set
 from salon.games.artifact.position import CARDS, DECK_LEFT, EMPTY, HAND, KNOWN, KNOWN_CARDS, ROW, SHOWING, Pieces
 from salon.games.artifact.rules.hands import count_in
 from salon.games.artifact.rules.sets import can_be_completed
@@ -21,10 +22,7 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
     gather(p, eyes, unseen, counts)
     good = vec[i64]([0] * REGION_COUNT)  # cards of each region that can be in a hand
     lay_out(p, counts, good)
-    deal_hands(p, unseen, good, rng)
-    while not could_be(p, eyes):
-        take_hands_back(p, unseen, good)
-        deal_hands(p, unseen, good, rng)
+    deal_hands(p, eyes, unseen, good, rng)
     lay_out_decks(p, unseen, good, rng)
     p.rng = rng.lighter()
 
@@ -64,8 +62,10 @@ def lay_out(p: Pieces, counts: vec[i64], good: vec[i64]) -> None:
                 good[region] += 1
 
 
-def deal_hands(p: Pieces, unseen: vec[i64], good: vec[i64], rng: Rng) -> None:
-    """From the end of each region's cards."""
+def deal_hands(p: Pieces, eyes: i64, unseen: vec[i64], good: vec[i64], rng: Rng) -> None:
+    """From the end of each region's cards; first to a seat of which it is known that it has a set."""
+    maker: i64 = who_must_have_a_set(p, eyes)
+    uses = share_of_set(p, p.stack[-1], unseen, good, rng) if maker != EMPTY else vec[i64]()
     seat: i64
     region: i64
     for region in range(REGION_COUNT):
@@ -75,31 +75,30 @@ def deal_hands(p: Pieces, unseen: vec[i64], good: vec[i64], rng: Rng) -> None:
             drawn += unseen[seat * REGION_COUNT + region]
         if drawn:
             rng.shuffle(p.deck, region * DECK_SIZE, at)
+            if maker != EMPTY:
+                put_last(p, p.stack[-1], region, good[region], uses)
+                at = deal_from(p, maker, at, unseen[maker * REGION_COUNT + region])
             for seat in range(p.seats):
-                for _ in range(unseen[seat * REGION_COUNT + region]):
-                    at -= 1
-                    count_in(p, seat, p.deck[at], 1)
+                if seat != maker:
+                    at = deal_from(p, seat, at, unseen[seat * REGION_COUNT + region])
 
 
-def take_hands_back(p: Pieces, unseen: vec[i64], good: vec[i64]) -> None:
-    seat: i64
-    region: i64
-    for region in range(REGION_COUNT):
-        at: i64 = region * DECK_SIZE + good[region]
-        for seat in range(p.seats):
-            for _ in range(unseen[seat * REGION_COUNT + region]):
-                at -= 1
-                count_in(p, seat, p.deck[at], -1)
+def deal_from(p: Pieces, seat: i64, at: i64, many: i64) -> i64:
+    """So many cards that lie before this place; says where those end that are left."""
+    for _ in range(many):
+        at -= 1
+        count_in(p, seat, p.deck[at], 1)
+    return at
 
 
-def could_be(p: Pieces, eyes: i64) -> bool:
-    """Whoever organises an exhibition has the cards for it."""
+def who_must_have_a_set(p: Pieces, eyes: i64) -> i64:
+    """Whoever organises an exhibition has the cards for it, also where those that are seen do not suffice; EMPTY: nobody."""
     if not p.stack:
-        return True
+        return EMPTY
     frame = p.stack[-1]
-    if frame.kind != SHOWING or eyes >> frame.seat & 1:
-        return True
-    return can_be_completed(p, frame.seat, frame.target, frame.count, frame.piece, EMPTY)
+    if frame.kind != SHOWING or eyes >> frame.seat & 1 or can_be_completed(p, frame.seat, frame.target, frame.count, frame.piece, EMPTY):
+        return EMPTY
+    return frame.seat
 
 
 def lay_out_decks(p: Pieces, unseen: vec[i64], good: vec[i64], rng: Rng) -> None:

@@ -55,6 +55,7 @@ from salon.games.artifact.position import (
     HUTS,
     HUTS_THERE,
     IN_THE_BOX,
+    INCOME_TRACK_EMPTY,
     KNOWN,
     KNOWN_CARDS,
     LAST_YEAR,
@@ -78,9 +79,10 @@ from salon.games.artifact.position import (
     TAKING,
     TILE,
     TURN,
+    TWO_TYPES_SOLD_OUT,
     UNDER,
 )
-from salon.games.artifact.rules.last_round import CLAUSES
+from salon.games.artifact.rules.last_round import CLAUSES, types_sold_out
 from salon.games.artifact.rules.table import Table
 
 
@@ -234,7 +236,9 @@ def end(p: Table) -> Iterator[str]:
     if not 0 <= p.year < YEARS or (p.last == LAST_YEAR and p.year < YEARS - 1) or (p.year == YEARS - 1 and p.last == NOT_YET):
         yield f"AFT-I.15: year {p.year}, last round {p.last}"
     empty = any(p.board[DECK_LEFT + r] == 0 for r in range(REGION_COUNT) if r != p.left_out)
-    if (p.last == NOT_YET and (empty or p.income_tiles == 0)) or (p.last == DECK_EMPTY and not empty):
+    if (p.last == NOT_YET and (empty or p.income_tiles == 0 or types_sold_out(p) > 1)) or (p.last == DECK_EMPTY and not empty):
         yield f"AFT-I.15: last round {p.last}, with empty decks: {empty}"
+    if (p.last == INCOME_TRACK_EMPTY and p.income_tiles) or (p.last == TWO_TYPES_SOLD_OUT and types_sold_out(p) < 2):
+        yield f"AFT-I.15: last round {p.last}, with {p.income_tiles} tiles on the income track and {types_sold_out(p)} types sold out"
     if p.ended and p.ended != CLAUSES[p.last]:
         yield f"AFT-I.15: ended by {p.ended}, last round {p.last}"

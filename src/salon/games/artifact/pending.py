@@ -4,8 +4,11 @@ from salon.engine.errors import BadNotation
 from salon.engine.position import NOBODY, NOTHING, Frame
 from salon.games.artifact.components import (
     ACTIONS_A_TURN,
+    BERLIN,
     CARDS,
     DISCOVERY,
+    JUDD,
+    LONDON,
     MOST_HELD,
     MOST_HUTS,
     REGION_COUNT,
@@ -17,6 +20,8 @@ from salon.games.artifact.components import (
 )
 from salon.games.artifact.position import (
     APPOINTING,
+    ARCHAEOLOGIST,
+    CITY,
     DECK_LEFT,
     DISCOVERING,
     DRAWING,
@@ -42,9 +47,11 @@ from salon.games.artifact.position import (
     TAKING,
     TILE,
     TURN,
+    YEAR_END,
 )
 from salon.games.artifact.rules.acting import why_not_pay_so
 from salon.games.artifact.rules.digs import why_not_hire, why_not_research
+from salon.games.artifact.rules.hands import only_pick
 from salon.games.artifact.rules.sets import can_be_completed
 from salon.games.artifact.rules.shipping import why_not_ship
 from salon.games.artifact.rules.table import Table
@@ -116,6 +123,8 @@ def why_not_placing(p: Table, frame: Frame) -> str:
 def why_not_filling(p: Table, frame: Frame) -> str:
     if any(p.own[seat * ROW + HELD_IN_ALL] < MOST_HELD for seat in seats_done(p, frame)):
         return "the seats before it have six markers"
+    if any(p.own[seat * ROW + PASSED] != (frame.stage == YEAR_END) for seat in range(p.seats)):
+        return "all have passed at the end of a year, and nobody before the first"
     return "nobody fills up after the last round" if p.last != NOT_YET else ""
 
 
@@ -135,14 +144,18 @@ def why_not_of_an_action(p: Table, frame: Frame) -> str:
         return ""
     if kind == KEEPING:
         left = sum(shown[k] for k in range(max(0, int(frame.piece)), STANDARD))
-        kinds = sum(1 for k in range(max(0, int(frame.piece)), STANDARD) if shown[k])
-        if not 1 <= frame.count <= 2 or left <= frame.count or kinds < 2 or p.board[TILE + frame.target] != seat:
-            return "one or two of more cards shown are kept, of a tile that the seat has"
+        most = 2 if p.own[seat * ROW + CITY] == BERLIN else 1
+        choice = left > frame.count and only_pick(p, SHOWN, STANDARD, EMPTY, frame.count, frame.piece) == EMPTY
+        if not 1 <= frame.count <= most or not choice or p.board[TILE + frame.target] != seat:
+            return "one card (with Berlin two) is kept of those shown, where there is a choice, of a tile that the seat has"
         return ""
     if kind == SHIPPING:
         there = [int(p.board[FACE_UP + k]) for k in range(TO_HOLD) if REGION_OF[k] == frame.target and k >= frame.piece]
-        return "" if 1 <= frame.count < sum(there) and sum(1 for n in there if n) > 1 else "count must leave a choice among the face-up cards"
+        choice = 1 <= frame.count < sum(there) and only_pick(p, FACE_UP, TO_HOLD, frame.target, frame.count, frame.piece) == EMPTY
+        return "" if choice else "count must leave a choice among the face-up cards"
     if kind == DRAWING:
+        if p.own[seat * ROW + CITY] != LONDON and p.own[seat * ROW + ARCHAEOLOGIST] != JUDD:
+            return "only London and Judd let a seat draw a card"
         return "" if p.board[DECK_LEFT + frame.target] == 1 and p.last == NOT_YET else "only the last card of a deck is offered"
     if kind == PAYING:
         return why_not_paying(p, frame)
@@ -155,7 +168,8 @@ def why_not_paying(p: Table, frame: Frame) -> str:
         return "what must be an action that can be paid for in several ways"
     if frame.what == EXHIBITING:
         shown = sum(int(p.board[SHOWN + k]) for k in range(TO_SHOW))
-        return "" if p.board[TILE + frame.target] == EMPTY and shown == CARDS[frame.target] else "all cards for the tile must be shown"
+        whole = shown == CARDS[frame.target] and can_be_completed(p, seat, frame.target, 0, 0, EMPTY)
+        return "" if p.board[TILE + frame.target] == EMPTY and whole else "all cards for the tile must be shown"
     if frame.what == DISCOVERING:
         return "" if p.own[seat * ROW + KNOWN + DISCOVERY + frame.target] else "the discovery must be in hand and known"
     if frame.what == RESEARCHING:

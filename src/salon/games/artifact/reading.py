@@ -73,7 +73,9 @@ from salon.games.artifact.position import (
     TURN,
     UNDER,
 )
+from salon.games.artifact.rules.digs import note_empty_deck
 from salon.games.artifact.rules.hands import count_in
+from salon.games.artifact.rules.last_round import note_tile_taken
 from salon.games.artifact.rules.setup import bare_table
 from salon.games.artifact.rules.table import Table
 from salon.games.artifact.view import MODES, TRIGGERS
@@ -110,11 +112,20 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
         if region != p.left_out:
             lay_out(p, entry, region)
     nothing_of_the_box(p)
+    note_what_ends_the_game(p)
     if p.stack:
         check_pending(p)
     else:
         p.push(TURN, whose_turn(p))
     return p
+
+
+def note_what_ends_the_game(p: Table) -> None:
+    """Where the notation does not say that the round is the last, and it must be."""
+    note_tile_taken(p)
+    for region in range(REGION_COUNT):
+        if region != p.left_out:
+            note_empty_deck(p, region)
 
 
 def whose_turn(p: Table) -> int:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from salon.engine.fields import Field
 from salon.engine.game import with_common_fields
-from salon.engine.position import EVERYBODY, NOTHING
+from salon.engine.position import EVERYBODY, NOTHING, Frame
 from salon.engine.words import SEATS
 from salon.games.artifact.actions import SLOTS
 from salon.games.artifact.components import (
@@ -15,6 +15,7 @@ from salon.games.artifact.components import (
     DECK_SIZE,
     FIRST_ARCHAEOLOGIST,
     FIRST_YEAR,
+    INCOME_OF,
     INCOME_TILES,
     JOKER_PRICE,
     KIND_COUNT,
@@ -26,7 +27,9 @@ from salon.games.artifact.components import (
     MOST_HUTS,
     MOST_INCOME,
     MOST_SEATS,
+    PRESTIGE_OF,
     REGION_COUNT,
+    REGION_OF,
     REGIONS,
     SPACES,
     TILE_COUNT,
@@ -34,8 +37,11 @@ from salon.games.artifact.components import (
     TO_SHOW,
     TRACK_COUNT,
     TRACKS,
+    TYPE_COUNT,
+    TYPE_TILES,
     YEARS,
 )
+from salon.games.artifact.components import CARDS as NEEDED
 from salon.games.artifact.position import (
     ARCHAEOLOGIST,
     CARDS,
@@ -47,8 +53,10 @@ from salon.games.artifact.position import (
     EXHIBITING,
     EXTRA_INCOME,
     FACE_UP,
+    FILLING,
     HAND,
     HELD,
+    HELD_IN_ALL,
     HUTS,
     KEEPING,
     MARKET,
@@ -57,6 +65,7 @@ from salon.games.artifact.position import (
     ORGANISED,
     PASSED,
     PAYING,
+    PLACING,
     REMOVED,
     RESERVE,
     ROW,
@@ -71,17 +80,31 @@ from salon.games.artifact.position import (
     Pieces,
 )
 from salon.games.artifact.rules.exhibitions import basic_income
-from salon.games.artifact.rules.markers import price
+from salon.games.artifact.rules.markers import price, times_for, track_for, why_not_pay_with
 from salon.games.artifact.rules.market import market_coins
 from salon.games.artifact.rules.sets import missing
+from salon.games.artifact.rules.shipping import due
 from salon.games.artifact.scoring import LINES, count
 
 MODES: Final = ("base", "extension_1", "extension_2", "complete")  # bit 0: special objects, bit 1: roles
 FRAMES: Final = ("placing", "filling", "turn", "taking", "showing", "paying", "shipping", "keeping", "drawing", "appointing")
 PAID: Final = ("research", "hire", "hire two", "ship", "exhibit", "show discovery")
 TRIGGERS: Final = ("income_track_empty", "two_types_sold_out", "deck_empty", "last_year")
-LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing is not spoken of
+LACKS: Final = ("far", "complete", "lacks_1", "lacks_2")  # a set of which more is missing, or one card is there, is not spoken of
+BY_PLACE: Final = bytes(sorted(range(KIND_COUNT), key=lambda k: (REGION_OF[k], k)))  # kinds of cards, region by region
+CARDS_BY_PLACE: Final = tuple([KINDS[k] for k in BY_PLACE])
 PRICES: Final = ("none", *[str(k) for k in range(1, JOKER_PRICE + 1)])
+COSTS: Final = (
+    "none",
+    *[f"{k} coins" if k > 1 else "1 coin" for k in range(1, 2 * JOKER_PRICE)],
+    f"{JOKER_PRICE} coins as a joker",
+    f"{2 * JOKER_PRICE} coins as a joker",
+)
+JOKER_COST: Final = 2 * JOKER_PRICE  # where the jokers stand among these
+WORTHS: Final = tuple([f"{PRESTIGE_OF[k]}+{INCOME_OF[k]}" for k in range(TILE_COUNT)])
+OFFERED: Final = ("taken", *sorted(set(WORTHS), key=WORTHS.index))
+BY_TYPE: Final = tuple([tuple([TILES[kind * 3 + size] for kind in range(TYPE_COUNT)]) for size in range(3)])  # a row for each number of cards
+BY_REGION: Final = tuple([tuple([TILES[TYPE_TILES + region * 2 + size] for region in range(REGION_COUNT)]) for size in range(2)])
 
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
@@ -99,13 +122,14 @@ FIELDS: Final = with_common_fields(
         Field("chosen_last", values=("nothing", *KINDS)),
         Field("markers_on_board", of=TRACKS, high=SPACES, shape="sparse"),
         Field("price", of=TRACKS, values=PRICES, shape="sparse"),
+        Field("cost", of=TRACKS, values=COSTS, shape="sparse", grid=(TRACKS[:3], TRACKS[3:])),
         Field("market_coins", high=MOST_INCOME),
         Field("basic_income", high=MOST_INCOME),
         Field("income_tiles", high=INCOME_TILES),
         Field("market", of=SLOTS, values=("empty", *KINDS), shape="sparse", grid=(SLOTS,)),
         Field("deck", of=REGIONS, high=DECK_SIZE, shape="sparse"),
-        Field("face_up", of=KINDS, high=4, shape="sparse"),
-        Field("tiles", of=TILES, shape="set"),
+        Field("face_up", of=CARDS_BY_PLACE, high=4, shape="sparse"),
+        Field("tiles", of=TILES, values=OFFERED, shape="sparse", grid=(*BY_TYPE, (*BY_REGION[0], TILES[-2]), (*BY_REGION[1], TILES[-1]))),
         Field("shown", of=KINDS[:TO_SHOW], high=4, shape="sparse"),
         Field("removed", of=KINDS, high=4, shape="sparse"),
         Field("coins", high=MOST_COINS, each_seat=True),
@@ -114,8 +138,9 @@ FIELDS: Final = with_common_fields(
         Field("markers", of=TRACKS, high=MOST_HELD, shape="sparse", each_seat=True),
         Field("reserve", high=MOST_HUTS, each_seat=True),
         Field("huts", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
+        Field("cargo", of=REGIONS, high=MOST_HUTS, shape="sparse", each_seat=True),
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
-        Field("hand", of=KINDS, high=4, shape="sparse", each_seat=True),
+        Field("hand", of=CARDS_BY_PLACE, high=4, shape="sparse", each_seat=True),
         Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
         Field("exhibitions", of=TILES, shape="set", each_seat=True),
         Field("organised", high=TILE_COUNT + 3 * REGION_COUNT, each_seat=True),
@@ -139,9 +164,10 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     for k in range(MARKET_SPACES):
         out.append(int(p.board[MARKET + k]) + 1)
     add_from_board(p, DECK_LEFT, REGION_COUNT, out)
-    add_from_board(p, FACE_UP, KIND_COUNT, out)
+    for k in range(KIND_COUNT):
+        out.append(int(p.board[FACE_UP + BY_PLACE[k]]))
     for k in range(TILE_COUNT):
-        out.append(1 if p.board[TILE + k] == EMPTY else 0)
+        out.append(OFFERED.index(WORTHS[k]) if p.board[TILE + k] == EMPTY else 0)
     add_from_board(p, SHOWN, TO_SHOW, out)
     add_from_board(p, REMOVED, KIND_COUNT, out)
     add_figures(p, COINS, 1, 0, out)
@@ -150,6 +176,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, HELD, TRACK_COUNT, 0, out)
     add_figures(p, RESERVE, 1, 0, out)
     add_figures(p, HUTS, REGION_COUNT, 0, out)
+    add_cargo(p, out)
     add_figures(p, CARDS, 1, 0, out)
     add_hands(p, EVERYBODY if p.ended else eyes, out)  # AFT-V.2, AFT-V.7
     add_sets(p, EVERYBODY if p.ended else eyes, out)
@@ -180,8 +207,15 @@ def add_pending(p: Pieces, out: list[int]) -> None:
         about = 1 + REGION_COUNT + frame.target
     elif kind in (PAYING, SHIPPING, DRAWING):
         about = 1 + frame.target
-    many: i64 = frame.count if kind in (SHOWING, SHIPPING, KEEPING) else 0
-    last: i64 = frame.piece if many else NOTHING
+    many: i64 = 0
+    last: i64 = NOTHING
+    if kind in (SHOWING, SHIPPING, KEEPING):
+        many = frame.count
+        last = frame.piece
+    elif kind == PLACING:
+        many = 2 - frame.count
+    elif kind == FILLING:
+        many = MOST_HELD - p.own[frame.seat * ROW + HELD_IN_ALL]
     out += [int(kind) + 1, int(begun), int(frame.what) + 1 if kind == PAYING else 0, int(about), int(many), int(last) + 1]
 
 
@@ -191,7 +225,35 @@ def add_tracks(p: Pieces, out: list[int]) -> None:
     k: i64
     for k in range(TRACK_COUNT):
         out.append(int(price(p, k)) if held_by_all(p, k) else 0)
+    add_costs(p, out)
     out += [int(market_coins(p)) if held_by_all(p, 1) else 0, int(basic_income(p)), int(p.income_tiles)]
+
+
+def pays_with(p: Pieces, frame: Frame, track: i64) -> bool:
+    return why_not_pay_with(p, frame.seat, track, track_for(frame.what, frame.target), times_for(frame.what)) is None
+
+
+def add_costs(p: Pieces, out: list[int]) -> None:
+    """What paying with each marker costs, where that is the question."""
+    paying = bool(p.stack) and p.stack[-1].kind == PAYING
+    k: i64
+    for k in range(TRACK_COUNT):
+        cost: i64 = 0
+        if paying and pays_with(p, p.stack[-1], k):
+            frame = p.stack[-1]
+            times: i64 = times_for(frame.what)
+            cost = times * price(p, k) if k == track_for(frame.what, frame.target) else JOKER_COST + times - 1
+        out.append(int(cost))
+
+
+def add_cargo(p: Pieces, out: list[int]) -> None:
+    """How many cards each would ship from each region."""
+    seat: i64
+    region: i64
+    for seat in range(p.seats):
+        for region in range(REGION_COUNT):
+            out.append(int(due(p, seat, region)) if p.own[seat * ROW + HUTS + region] else 0)
+    out += [0] * int((MOST_SEATS - p.seats) * REGION_COUNT)
 
 
 def held_by_all(p: Pieces, track: i64) -> i64:
@@ -210,7 +272,7 @@ def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
         for tile in range(TILE_COUNT):
             seen = eyes >> seat & 1 and p.board[TILE + tile] == EMPTY
             lacks: i64 = missing(p, seat, tile)
-            out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 else 0)
+            out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 and NEEDED[tile] - lacks > 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
 
 
@@ -235,7 +297,7 @@ def add_hands(p: Pieces, eyes: i64, out: list[int]) -> None:
     k: i64
     for seat in range(p.seats):
         for k in range(KIND_COUNT):
-            out.append(int(p.own[seat * ROW + HAND + k]) if eyes >> seat & 1 else 0)
+            out.append(int(p.own[seat * ROW + HAND + BY_PLACE[k]]) if eyes >> seat & 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * KIND_COUNT)
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from salon.engine.position import Frame
+from salon.engine.position import EVERYBODY, NOTHING, Frame
 from salon.games.artifact.position import (
     DISCOVERING,
     EXHIBITING,
@@ -16,6 +16,7 @@ from salon.games.artifact.position import (
     Pieces,
 )
 from salon.games.artifact.rules.digs import decline, draw_hidden, hire, research
+from salon.games.artifact.rules.events import HIRES, RESEARCHES, SHIPS
 from salon.games.artifact.rules.exhibitions import (
     discovery_in_hand,
     display_discovery,
@@ -26,10 +27,11 @@ from salon.games.artifact.rules.exhibitions import (
     show_what_is_forced,
 )
 from salon.games.artifact.rules.markers import act_free, only_way_to_pay, pay, times_for, track_for, why_not_pay_with
-from salon.games.artifact.rules.shipping import ship
+from salon.games.artifact.rules.shipping import due, ship
 
 
 def begin(p: Pieces, seat: i64, what: i64, target: i64) -> None:
+    """Everybody hears what is to be done, and where, before it is paid for."""
     if what == EXHIBITING:
         exhibit(p, seat, target)
         pay_when_shown(p)
@@ -37,6 +39,12 @@ def begin(p: Pieces, seat: i64, what: i64, target: i64) -> None:
     if what == DISCOVERING:
         target = discovery_in_hand(p, seat)
         show_discovery(p, seat, target)
+    elif what == RESEARCHING:
+        p.tell(RESEARCHES, seat, target, 1, NOTHING, EVERYBODY)
+    elif what == SHIPPING_OBJECTS:
+        p.tell(SHIPS, seat, target, due(p, seat, target), NOTHING, EVERYBODY)
+    else:
+        p.tell(HIRES, seat, target, times_for(what), NOTHING, EVERYBODY)
     pay_or_ask(p, seat, what, target)
 
 

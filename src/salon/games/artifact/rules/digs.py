@@ -23,7 +23,7 @@ from salon.games.artifact.position import (
     STEPS,
     Pieces,
 )
-from salon.games.artifact.rules.events import ADVANCES, CURSE, DECLINES, DIGS, DRAWS, HIRES, RESEARCHES, UNCOVERS
+from salon.games.artifact.rules.events import ADVANCES, CURSE, DECLINES, DIGS, DRAWS, UNCOVERS
 from salon.games.artifact.rules.hands import take_unseen
 from salon.games.artifact.rules.last_round import last_round
 from salon.games.artifact.rules.markers import why_not_pay
@@ -85,7 +85,6 @@ def why_not_research(p: Pieces, seat: i64, region: i64) -> str | None:
 
 def research(p: Pieces, seat: i64, region: i64) -> None:
     """AFT-8, AFT-D.40"""
-    p.tell(RESEARCHES, seat, region, 1, NOTHING, EVERYBODY)
     place_hut(p, seat, region)
     archaeologist: i64 = p.own[seat * ROW + ARCHAEOLOGIST]
     if p.special:
@@ -119,7 +118,6 @@ def why_not_hire(p: Pieces, seat: i64, region: i64, huts: i64) -> str | None:
 
 def hire(p: Pieces, seat: i64, region: i64, huts: i64) -> None:
     """AFT-9.3, AFT-20.7"""
-    p.tell(HIRES, seat, region, huts, NOTHING, EVERYBODY)
     for _ in range(huts):
         place_hut(p, seat, region)
 

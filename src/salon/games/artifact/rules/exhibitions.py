@@ -38,7 +38,7 @@ from salon.games.artifact.position import (
     Pieces,
 )
 from salon.games.artifact.rules.events import DISCOVERS, EXHIBITS, INCOME_FALLS, KEEPS, OPENS, SHOWS
-from salon.games.artifact.rules.hands import count_in, put_down, take_openly, unknown_cards
+from salon.games.artifact.rules.hands import count_in, only_pick, put_down, take_openly, unknown_cards
 from salon.games.artifact.rules.last_round import note_tile_taken
 from salon.games.artifact.rules.markers import why_not_pay
 from salon.games.artifact.rules.sets import can_be_completed, why_not_complete
@@ -120,25 +120,24 @@ def open_exhibition(p: Pieces, seat: i64, tile: i64) -> None:
 
 
 def keep_or_ask(p: Pieces, seat: i64, tile: i64, many: i64, least: i64) -> None:
-    """So many cards more, of kinds from `least` on, none of them fragments (AFT-17.9, AFT-D.43). Without a choice they are taken at once."""
-    start: i64 = least if least != NOTHING else 0
-    kinds: i64 = 0
+    """So many cards more, of kinds from `least` on, none of them fragments (AFT-17.9, AFT-D.43). Those without a choice are taken at once."""
     there: i64 = 0
     kind: i64
-    for kind in range(start, STANDARD):
-        if p.board[SHOWN + kind]:
-            kinds += 1
+    for kind in range(STANDARD):
+        if kind >= least:
             there += p.board[SHOWN + kind]
-    if many and kinds > 1 and many < there:
-        frame = p.push(KEEPING, seat)
-        frame.target = tile
-        frame.count = many
-        frame.piece = least
-        return
-    for kind in range(start, STANDARD):
-        while many and p.board[SHOWN + kind]:
-            keep(p, seat, kind)
-            many -= 1
+    many = many if many < there else there
+    while many:
+        only: i64 = only_pick(p, SHOWN, STANDARD, EMPTY, many, least)
+        if only == EMPTY:
+            frame = p.push(KEEPING, seat)
+            frame.target = tile
+            frame.count = many
+            frame.piece = least
+            return
+        keep(p, seat, only)
+        least = only
+        many -= 1
     put_rest_under(p, seat)
 
 

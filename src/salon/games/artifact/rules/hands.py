@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY
 from salon.games.artifact.components import REGION_OF, STANDARD, TO_SHOW
-from salon.games.artifact.position import CARDS, FRAGMENTS_HELD, HAND, KNOWN, KNOWN_CARDS, OF_REGION, OF_TYPE, ROW, Pieces
+from salon.games.artifact.position import CARDS, EMPTY, FRAGMENTS_HELD, HAND, KNOWN, KNOWN_CARDS, OF_REGION, OF_TYPE, ROW, Pieces
 
 
 def count_in(p: Pieces, seat: i64, kind: i64, many: i64) -> None:
@@ -45,6 +45,23 @@ def put_down(p: Pieces, seat: i64, kind: i64, event: i64, other: i64, amount: i6
 def unknown_cards(p: Pieces, seat: i64) -> i64:
     """How many cards of the hand only their owner has seen."""
     return p.own[seat * ROW + CARDS] - p.own[seat * ROW + KNOWN_CARDS]
+
+
+def only_pick(p: Pieces, at: i64, kinds: i64, region: i64, many: i64, least: i64) -> i64:
+    """Of cards that lie open on the board, so many are taken in the order of their kinds, from `least` on: the one kind with which that can begin;
+    EMPTY where there are several (AFT-D.66). A region means its cards alone."""
+    found: i64 = EMPTY
+    there: i64 = 0
+    kind: i64 = kinds - 1
+    while kind >= 0 and kind >= least:
+        if p.board[at + kind] and (region == EMPTY or REGION_OF[kind] == region):
+            there += p.board[at + kind]
+            if there >= many:
+                if found != EMPTY:
+                    return EMPTY
+                found = kind
+        kind -= 1
+    return found
 
 
 def show_hand(p: Pieces, seat: i64, event: i64) -> None:

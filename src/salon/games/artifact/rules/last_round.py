@@ -22,10 +22,14 @@ def last_round(p: Pieces, why: i64) -> None:
 def note_tile_taken(p: Pieces) -> None:
     if p.income_tiles == 0:
         last_round(p, INCOME_TRACK_EMPTY)  # AFT-14.1
+    if types_sold_out(p) >= 2:
+        last_round(p, TWO_TYPES_SOLD_OUT)  # AFT-14.2
+
+
+def types_sold_out(p: Pieces) -> i64:
     sold_out: i64 = 0
     kind: i64
     for kind in range(TYPE_COUNT):
         if p.board[TILE + kind * 3] != EMPTY and p.board[TILE + kind * 3 + 1] != EMPTY and p.board[TILE + kind * 3 + 2] != EMPTY:
             sold_out += 1
-    if sold_out >= 2:
-        last_round(p, TWO_TYPES_SOLD_OUT)  # AFT-14.2
+    return sold_out

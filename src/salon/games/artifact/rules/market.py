@@ -74,7 +74,7 @@ def buy(p: Pieces, seat: i64, slot: i64) -> None:
     p.own[seat * ROW + COINS] -= coins
     card: i64 = take_from_market(p, slot)
     take_openly(p, seat, card)
-    p.tell(BUYS, seat, NOBODY, coins, card, EVERYBODY)
+    p.tell(BUYS, seat, slot, coins, card, EVERYBODY)
 
 
 def gold_coins_in_hand(p: Pieces, seat: i64) -> i64:
@@ -102,4 +102,4 @@ def use_coins(p: Pieces, seat: i64, slot: i64) -> None:
     p.board[REMOVED + coins] += 1
     card: i64 = take_from_market(p, slot)
     take_openly(p, seat, card)
-    p.tell(ACQUIRES, seat, NOBODY, 1, card, EVERYBODY)
+    p.tell(ACQUIRES, seat, slot, 1, card, EVERYBODY)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from salon.games.artifact.components import (
     CARDS,
-    FIVE_TYPES,
     FRAGMENTS,
     PARIS,
     REGION_COUNT,
@@ -68,15 +67,27 @@ def why_not_complete(p: Pieces, seat: i64, tile: i64) -> str | None:
 
 
 def can_be_completed(p: Pieces, seat: i64, tile: i64, more: i64, least: i64, added: i64) -> bool:
-    """Whether so many more cards of the hand, of kinds from `least` on, complete what is shown and the card `added` (EMPTY: none).
+    """Whether so many more cards of the hand, of kinds from `least` on, complete what is shown and the card `added` (EMPTY: none)."""
+    left, usable, good, new, _ = tally(p, seat, tile, least, added)
+    return enough(more, left, usable, good, new)
 
-    `good` cards fit besides what is there; of the rest there may be as many as jokers are left.
-    """
+
+def enough(more: i64, left: i64, usable: i64, good: i64, new: i64) -> bool:
+    """By the figures of a tally: of the cards that do not fit there may be as many as jokers are left."""
+    while new:
+        new &= new - 1
+        good += 1
+    return left >= 0 and usable >= more and more - good <= left
+
+
+def tally(p: Pieces, seat: i64, tile: i64, least: i64, added: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """The jokers left by what is shown; the cards that can come, those of them that fit, the regions or types that are new with them, and those
+    that are there already."""
     left: i64 = jokers(p, seat)
     usable: i64 = 0
     good: i64 = 0
-    seen: i64 = 0  # regions or types that are there already
-    new: i64 = 0  # those that can come
+    seen: i64 = 0
+    new: i64 = 0
     kind: i64
     many: i64
     hand: i64 = seat * ROW + HAND
@@ -90,17 +101,20 @@ def can_be_completed(p: Pieces, seat: i64, tile: i64, more: i64, least: i64, add
             else:
                 left -= there
             continue
-        if tile == FIVE_TYPES and kind >= STANDARD:
+        bit: i64 = new_with(tile, kind)
+        if bit == 0:
             good += many
             continue
-        bit: i64 = 1 << (REGION_OF[kind] if tile == THREE_REGIONS else kind % TYPE_COUNT)
         if there:
             left -= there - 1 if seen & bit == 0 else there
             seen |= bit
         if many:
             new |= bit
-    new &= ~seen
-    while new:
-        new &= new - 1
-        good += 1
-    return left >= 0 and usable >= more and more - good <= left
+    return left, usable, good, new & ~seen, seen
+
+
+def new_with(tile: i64, kind: i64) -> i64:
+    """For a mixed tile: the bit of the region or type that the card brings; 0 for fragments, which are of any type."""
+    if tile == THREE_REGIONS:
+        return 1 << REGION_OF[kind]
+    return 1 << kind % TYPE_COUNT if kind < STANDARD else 0

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY, NOTHING, Frame
 from salon.games.artifact.components import CURSED, EXPEDITION, LONDON, REGION_OF, TO_HOLD
-from salon.games.artifact.position import CITY, FACE_UP, HUTS, HUTS_THERE, OPEN_THERE, RESERVE, ROW, SHIPPING, Pieces
+from salon.games.artifact.position import CITY, EMPTY, FACE_UP, HUTS, HUTS_THERE, OPEN_THERE, RESERVE, ROW, SHIPPING, Pieces
 from salon.games.artifact.rules.digs import draw_unseen, remove_cursed
-from salon.games.artifact.rules.events import LOADS, SHIPS
-from salon.games.artifact.rules.hands import take_openly
+from salon.games.artifact.rules.events import LOADS
+from salon.games.artifact.rules.hands import only_pick, take_openly
 from salon.games.artifact.rules.markers import why_not_pay
 
 
@@ -30,7 +30,6 @@ def due(p: Pieces, seat: i64, region: i64) -> i64:
 def ship(p: Pieces, seat: i64, region: i64) -> None:
     row: i64 = seat * ROW
     many: i64 = due(p, seat, region)
-    p.tell(SHIPS, seat, region, many, NOTHING, EVERYBODY)
     huts: i64 = p.own[row + HUTS + region]  # AFT-10.5
     p.own[row + HUTS + region] = 0
     p.own[row + RESERVE] += huts
@@ -44,26 +43,18 @@ def ship(p: Pieces, seat: i64, region: i64) -> None:
 
 
 def load_or_ask(p: Pieces, seat: i64, region: i64, many: i64, least: i64) -> None:
-    """So many cards more, of kinds from `least` on. Without a choice they are loaded at once."""
-    start: i64 = least if least != NOTHING else 0
-    kinds: i64 = 0
-    there: i64 = 0
-    kind: i64
-    for kind in range(start, TO_HOLD):
-        if p.board[FACE_UP + kind] and REGION_OF[kind] == region:
-            kinds += 1
-            there += p.board[FACE_UP + kind]
-    if many and kinds > 1 and many < there:
-        frame = p.push(SHIPPING, seat)
-        frame.target = region
-        frame.count = many
-        frame.piece = least
-        return
-    if many:
-        for kind in range(start, TO_HOLD):
-            while many and p.board[FACE_UP + kind] and REGION_OF[kind] == region:
-                load(p, seat, kind)
-                many -= 1
+    """So many cards more, of kinds from `least` on. Those without a choice are loaded at once."""
+    while many:
+        only: i64 = only_pick(p, FACE_UP, TO_HOLD, region, many, least)
+        if only == EMPTY:
+            frame = p.push(SHIPPING, seat)
+            frame.target = region
+            frame.count = many
+            frame.piece = least
+            return
+        load(p, seat, only)
+        least = only
+        many -= 1
     if p.own[seat * ROW + CITY] == LONDON:
         draw_unseen(p, seat, region)  # AFT-19.2, AFT-D.57, AFT-D.58
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY, NOTHING, Frame
-from salon.games.artifact.components import ACTIONS_A_TURN, MOST_HELD, MUSEUM, REGION_COUNT, TILE_COUNT
+from salon.games.artifact.components import ACTIONS_A_TURN, FEWEST_SHOWN, MOST_HELD, MUSEUM, REGION_COUNT, TILE_COUNT
 from salon.games.artifact.position import CARDS, EMPTY, HELD_IN_ALL, NOT_YET, PASSED, ROW, TAKING, TURN, Pieces
 from salon.games.artifact.rules.digs import why_not_hire, why_not_research
 from salon.games.artifact.rules.events import ENDS_TURN, LEAVES_IT, PASSES
@@ -37,7 +37,10 @@ def could_do_more(p: Pieces, frame: Frame) -> bool:
     """Whether cards that the others have not seen might leave a choice, so that not to ask would tell of them."""
     if p.special and p.in_market:
         return True
-    return frame.count < ACTIONS_A_TURN and why_not_pay(p, frame.seat, MUSEUM, 1) is None
+    cards: i64 = p.own[frame.seat * ROW + CARDS]
+    if frame.count == ACTIONS_A_TURN or (cards < FEWEST_SHOWN and p.special == 0):
+        return False
+    return why_not_pay(p, frame.seat, MUSEUM, 1) is None
 
 
 def can_act(p: Pieces, seat: i64) -> bool:
