@@ -315,7 +315,7 @@ def test_the_double_agent_never_reaches_the_cache_and_the_spy_never_the_pile():
 
 @clause("FAU-15.2", "FAU-15.3", "FAU-15.4", "FAU-D.39", "FAU-D.40", "FAU-17.4", "FAU-S.8")
 def test_the_allies_search_a_collection_and_may_take_one_forgery():
-    given = done(position({"art": ["emmaus", BOTH, "mona_lisa"], "documents": 2}), "claim allies_search 1")
+    given = done(position({"art": ["emmaus", BOTH, "mona_lisa"], "documents": 2}, auto_claim_win=False), "claim allies_search 1")
     assert sorted(view(given, 0)["art"][1]) == sorted(["emmaus", BOTH, "mona_lisa"])
     assert view(given, 2)["art"][1] == []
     assert legal(given) == ["take emmaus", f"take {BOTH}", "take nothing"]

@@ -104,3 +104,11 @@ def test_a_keeping_frame_names_a_card_that_is_there():
     assert player(given)["art"] == ["camellia"]
     with pytest.raises(BadNotation, match="a painting of the target"):
         position({"art": ["emmaus"]}, hand=[FR, FR], tabled=[SPY], stack=stack)
+
+
+@pytest.mark.clause("FAU-I.10")
+def test_a_position_in_which_somebody_has_won_already_is_refused():
+    won = {"players": [{"art": ["mona_lisa", "blue_horses", "self_gauguin"]}]}
+    with pytest.raises(BadNotation, match=r"FAU-I\.10"):
+        game.parse(won)
+    assert game.parse({**won, "auto_claim_win": False}).movers() == [0]

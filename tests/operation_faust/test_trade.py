@@ -18,6 +18,7 @@ from tests.operation_faust.table import (
     play,
     player,
     position,
+    taken_back,
     view,
     why_not,
 )
@@ -301,6 +302,16 @@ def test_documents_that_are_given_may_win():
     given = table({"art": ["mona_lisa", "astronomer", "emmaus"]}, variants=["full_negotiation"], documents=1)
     play(given, "offer to 1", "offer intel 0", "offer documents 1", "want intel 0", "want documents 0", "want no art")
     assert (given.ended, view(given)["winner"]) == ("FAU-18.4", "1")
+
+
+@clause("FAU-D.72")
+def test_an_offer_that_was_sent_and_a_transfer_are_final():
+    given = table({"intel": 3}, variants=["full_negotiation"], intel=1)
+    offer = ("offer to 1", "offer intel 1", "want intel 2", "want documents 0", "want no art")
+    assert taken_back(given, *offer, "accept") == list(offer[:-1])
+    assert taken_back(given, *offer, "refuse") == list(offer[:-1])
+    assert taken_back(table(intel=1), "gift to 1") == []
+    assert taken_back(table(intel=2), "gift to 1", "gift 2") == ["gift to 1"]
 
 
 @clause("FAU-D.72", "FAU-D.62")

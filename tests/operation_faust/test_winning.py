@@ -42,7 +42,7 @@ def test_every_forgery_must_be_covered_by_a_document_of_its_own():
     assert buys("emmaus", art=["mona_lisa", "ecce_homo"], documents=1).ended == "FAU-18.4"
     assert not buys("adulteress", art=["mona_lisa", "emmaus"], documents=1).ended
     assert buys("adulteress", art=["mona_lisa", "emmaus"], documents=2).ended == "FAU-18.4"
-    assert not buys(BOTH, art=["mona_lisa", "astronomer", "ecce_homo"]).ended
+    assert not buys(BOTH, art=["mona_lisa", "astronomer"]).ended
     assert buys(BOTH, art=["mona_lisa", "astronomer"], documents=1).ended == "FAU-18.4"
 
 

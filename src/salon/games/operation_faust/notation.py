@@ -170,6 +170,8 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     for fault in invariants.hands(p):
         raise BadNotation(f"notation: {fault}")
     read_stack(p)
+    for fault in invariants.winners(p):
+        raise BadNotation(f"notation: {fault}")
     return p
 
 

@@ -116,7 +116,7 @@ def claim(p: Pieces, seat: i64, a: i64) -> None:
 
 def announce(p: Pieces, seat: i64, ability: i64, cards: i64, target: i64) -> None:
     p.stack.append(Frame(CLAIMING, seat, TABLE, ability, cards, target, NOBODY, NOTHING))
-    p.tell(CLAIMS, seat, ability, cards, NOTHING, EVERYBODY)
+    p.reveal(CLAIMS, seat, ability, cards, NOTHING, EVERYBODY)  # FAU-7.8: for good, as all that is said about a claim
     if target != NOBODY:
         p.tell(AIMS, seat, target, 0, NOTHING, EVERYBODY)
 
@@ -178,10 +178,11 @@ def lay_down(p: Pieces, seat: i64, kind: i64) -> None:
 
 def table_the_rest(p: Pieces, seat: i64) -> None:
     left: i64 = p.stack[-1].count
-    if left == 0:
-        p.stack.pop()
-    elif left == p.own[seat * ROW + CARDS]:  # FAU-D.74
-        p.stack.pop()
+    if left and left < p.own[seat * ROW + CARDS]:
+        return
+    p.stack.pop()
+    p.shows += 1  # FAU-7.8
+    if left:  # FAU-D.74
         kind: i64
         for kind in range(KIND_COUNT):
             while p.own[seat * ROW + HAND + kind]:
@@ -207,9 +208,9 @@ def answer_window(p: Pieces, frame: Frame, a: i64) -> None:
     if a == CHALLENGE:
         p.stack.pop()
         claim.other = frame.seat  # FAU-8.4, FAU-8.6
-        p.tell(CHALLENGES, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
+        p.reveal(CHALLENGES, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
     else:
-        p.tell(LETS_PASS, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
+        p.reveal(LETS_PASS, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
         ask_next_challenger(p, claim, frame)
 
 
@@ -236,7 +237,7 @@ def answer_challenge(p: Pieces, a: i64) -> None:
                 draw(p, seat)
         claim.stage = TRADE_BEFORE_BLOCK  # FAU-8.17
     else:
-        p.tell(DECLINES, seat, claim.other, 0, NOTHING, EVERYBODY)  # FAU-8.11, FAU-8.20
+        p.reveal(DECLINES, seat, claim.other, 0, NOTHING, EVERYBODY)  # FAU-8.11, FAU-8.20
         pay_half(p, seat, claim.other)  # FAU-8.18
         claim.stage = OVER  # FAU-8.19, FAU-8.21, FAU-9.7
 
@@ -265,4 +266,4 @@ def answer_block(p: Pieces, seat: i64, a: i64) -> None:
     if a == BLOCK:
         announce(p, seat, BLOCK_CLAIM, 1, NOBODY)
     else:
-        p.tell(ACCEPTS, seat, NOBODY, 0, NOTHING, EVERYBODY)
+        p.reveal(ACCEPTS, seat, NOBODY, 0, NOTHING, EVERYBODY)

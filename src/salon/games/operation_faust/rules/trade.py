@@ -158,7 +158,7 @@ def give_intel(p: Pieces, frame: Frame, target: i64, amount: i64) -> None:
     p.own[row + OFFERS] -= 1
     p.own[row + INTEL] -= amount
     p.own[target * ROW + INTEL] += amount
-    p.tell(GIFTS, frame.seat, target, amount, NOTHING, EVERYBODY)
+    p.reveal(GIFTS, frame.seat, target, amount, NOTHING, EVERYBODY)
     ask_next_trader(p, frame)
 
 
@@ -309,11 +309,11 @@ def answer_offer(p: Pieces, reply: Frame, a: i64) -> None:
     """FAU-D.71: nothing stays on the table."""
     p.stack.pop()
     if a == REFUSE:
-        p.tell(REFUSES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
+        p.reveal(REFUSES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
         clear_offer(p)
         ask_next_trader(p, p.stack[-1])
     else:
-        p.tell(AGREES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
+        p.reveal(AGREES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
         carry_out_trade(p, reply, EMPTY if a == ACCEPT else a - ACCEPT_WITH)
 
 
