@@ -76,6 +76,13 @@ def test_from_the_answer_to_a_challenge_to_the_end_of_the_turn_trade_is_closed(v
     assert view(given)["turn"] == "1"  # the next turn has begun
 
 
+@clause("FAU-D.57", "FAU-D.58")
+def test_the_answer_to_a_challenged_block_closes_trade_as_well():
+    moves = ("claim agent_steal 1", "1 let pass", "2 let pass", "1 block", "2 challenge", "1 decline")
+    assert windows(table(variants=["art_trading"], hand=[AGENT, FR], art=["courtyard"]), *moves)[-1] == "1 decline"
+    assert windows(table(variants=["art_trading"], hand=[AGENT, FR], art=["courtyard"]), *moves[:3], "1 accept ability")[-1] == ""
+
+
 @clause("FAU-D.57", "FAU-8.12", "FAU-S.15", "FAU-I.9")
 def test_between_challenge_and_answer_intel_may_be_given_away():
     given = table(hand=[SPY, SPY], intel=8)

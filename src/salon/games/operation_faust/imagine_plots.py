@@ -58,6 +58,8 @@ def choose_drawn(p: Pieces, eyes: i64, drawn: vec[i64], shown: vec[i64], shown_f
     seat: i64
     k: i64
     kind: i64
+    if p.shuffled == 0:
+        return
     for k in range(p.deck_left):
         drawn[k] = 1
     n: i64 = p.deck_left
@@ -123,12 +125,12 @@ def spread(heap: vec[i64], needed: vec[i64], drawn: vec[i64], rng: Rng) -> vec[i
             if drawn[k]:
                 order[many] = k
                 many += 1
-        rng.shuffle(order, 0, many)
-        many = 0
         for kind in range(KIND_COUNT):
             for _ in range(needed[kind]):
-                card[order[many]] = kind
-                many += 1
+                k = rng.below(many)
+                many -= 1
+                card[order[k]] = kind
+                order[k] = order[many]
         many = 0
     for kind in range(KIND_COUNT):
         for _ in range(heap[kind] - needed[kind]):

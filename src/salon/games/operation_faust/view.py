@@ -11,7 +11,7 @@ from salon.engine.position import EVERYBODY, NOBODY
 from salon.engine.words import SEATS
 from salon.games.operation_faust.actions import ABILITIES, BLOCK_CLAIM
 from salon.games.operation_faust.components import ART, ART_COUNT, CACHE_SIZE, KIND_COUNT, KINDS, MOST_SEATS, PLOT_CARDS, VARIANTS
-from salon.games.operation_faust.memory import together
+from salon.games.operation_faust.memory import known_there, together
 from salon.games.operation_faust.position import (
     ART_PILE,
     BURIED,
@@ -26,13 +26,13 @@ from salon.games.operation_faust.position import (
     HAND,
     INTEL,
     KEEPING,
+    KNOWN_TO,
     LOOKING,
     OFFER,
     OFFERING,
     OFFERS,
     OWN_ART,
     PILE,
-    PLACES,
     REPLYING,
     RESHUFFLED,
     RETURNING,
@@ -44,6 +44,7 @@ from salon.games.operation_faust.position import (
     TOP,
     TRADING,
     Pieces,
+    bit,
     card_of,
     count,
 )
@@ -113,6 +114,7 @@ FIELDS: Final = with_common_fields(
         Field("worth", high=ART_COUNT * 500_000, each_seat=True),
         Field("may_have", of=ART, shape="set", each_seat=True),
         Field("has_seen", of=PLACE_NAMES, shape="set", each_seat=True),
+        Field("knows_of_yours", of=ART, shape="set", each_seat=True),
         Field("drawn", high=200, each_seat=True),
         Field("offers_left", high=9, each_seat=True),
     ],
@@ -151,16 +153,6 @@ def add_set(cards: i64, out: list[int]) -> None:
         out.append(int(cards >> k & 1))
 
 
-def known(can: vec[i64], place: i64) -> i64:
-    """The cards that can be nowhere else."""
-    k: i64
-    cards: i64 = can[place]
-    for k in range(PLACES):
-        if k != place:
-            cards &= ~can[k]
-    return cards
-
-
 def add_piles(p: Pieces, eyes: i64, can: vec[i64], out: list[int]) -> None:
     """FAU-16.1: the top of the pile, and the cache, as far as they are known."""
     k: i64
@@ -169,7 +161,7 @@ def add_piles(p: Pieces, eyes: i64, can: vec[i64], out: list[int]) -> None:
         if p.holds[k] == 0:
             out.append(0)
         else:
-            out.append(int(card_of(can[k])) + 2 if can[k] == known(can, k) else 1)
+            out.append(int(card_of(can[k])) + 2 if can[k] == known_there(can, 0, k) else 1)
 
 
 def add_claims(p: Pieces, eyes: i64, out: list[int]) -> None:
@@ -257,6 +249,20 @@ def add_plot_knowledge(p: Pieces, eyes: i64, out: list[int]) -> None:
     out.append(int(p.shuffled))
 
 
+def known_of(p: Pieces, eyes: i64, seat: i64) -> i64:
+    """FAU-27.11: the cards of those who look that the seat knows them to have, as their owners can tell."""
+    known: i64 = 0
+    owner: i64
+    for owner in range(p.seats):
+        cards: i64 = p.holds[owner] if eyes >> owner & 1 else 0
+        while cards:
+            card: i64 = card_of(cards)
+            cards &= cards - 1
+            if p.board[KNOWN_TO + card] >> seat & 1:
+                known |= bit(card)
+    return known
+
+
 def add_figures(p: Pieces, what: i64, out: list[int]) -> None:
     """One figure of every seat."""
     seat: i64
@@ -280,7 +286,7 @@ def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) 
             out.append(int(p.own[seat * ROW + HAND + k]) if eyes >> seat & 1 else 0)
     out += [0] * (none * KIND_COUNT)
     for seat in range(MOST_SEATS):
-        add_set(known(can, seat), out)
+        add_set(known_there(can, 0, seat), out)
     for seat in range(p.seats):
         out.append(int(countable(p, seat)) if seeing >> seat & 1 else 0)
     out += [0] * none
@@ -289,5 +295,7 @@ def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) 
     for seat in range(MOST_SEATS):
         for k in range(CACHE_SIZE + 1):
             out.append(int(p.board[SEEN + k] >> seat & 1))
+    for seat in range(MOST_SEATS):
+        add_set(known_of(p, eyes, seat), out)
     add_figures(p, DRAWN, out)
     add_figures(p, OFFERS, out)

@@ -66,8 +66,9 @@ def draw(p: Pieces, seat: i64) -> None:
     p.piles[DECK + p.deck_left] = EMPTY
     p.own[row + HAND + kind] += 1
     p.own[row + CARDS] += 1
-    p.own[row + DREW + kind] += 1
-    p.own[row + DRAWN] += 1
+    if p.shuffled:  # FAU-27.10
+        p.own[row + DREW + kind] += 1
+        p.own[row + DRAWN] += 1
     p.reveal(DRAWS, seat, NOBODY, 1, kind, 1 << seat)
 
 
