@@ -46,7 +46,7 @@ def unchallenged(position, *moves):
 
 
 def let_pass(position):
-    while not position.ended and pending(position) == "challenging":
+    while not position.ended and pending(position).startswith("challenging"):
         play(position, "let pass")
 
 

@@ -295,6 +295,37 @@ def test_any_two_players_trade_anything_in_one_step():
     assert (player(given, 0)["art"], player(given, 1)["art"]) == (["camellia"], ["emmaus"])
 
 
+@clause("FAU-22.1", "FAU-D.62", "FAU-D.72")
+def test_a_side_may_ask_and_give_nothing():
+    given = table({"art": ["camellia", "emmaus"], "documents": 2}, variants=["full_negotiation"], intel=7)
+    sold = given.copy()
+    play(sold, "offer to 1", "offer intel 7", "want intel 0", "want documents 0", "want art")
+    assert legal(sold) == ["refuse", "accept with camellia", "accept with emmaus"]
+    told = play(sold, "accept with emmaus", eyes=0)
+    assert Told("gives", 1, "0", 1, "emmaus") in told
+    assert (intel(sold)[:2], player(sold)["art"], player(sold, 1)["art"]) == ([0, 12], ["emmaus"], ["camellia"])
+    play(given, "offer to 1", "offer intel 0", "want intel 0", "want documents 2", "want no art")
+    assert legal(given) == ["refuse", "accept"]  # it asks for something, so he is asked
+    told = play(given, "accept")
+    assert Told("hands_over", 1, "0", 2) in told
+    assert (player(given)["documents"], player(given, 1)["documents"]) == (2, 0)
+
+
+@clause("FAU-D.71")
+def test_where_nobody_has_anything_there_is_no_window():
+    given = table({"intel": 0}, {"intel": 0}, variants=["full_negotiation"], intel=0)
+    assert pending(given) == "acting"
+
+
+@clause("FAU-D.61", "FAU-21.1")
+def test_any_painting_can_be_traded_but_not_with_oneself():
+    given = table(variants=["art_trading"], art=["mona_lisa"])
+    assert legal(given) == ["done", "offer to 1", "offer to 2"]
+    assert why_not(given, "offer to 0") == "FAU-21.1"
+    given = table(variants=["full_negotiation"])
+    assert why_not(given, "offer to 0") == "FAU-22.1"
+
+
 @clause("FAU-D.60", "FAU-22.1", "FAU-D.48")
 def test_a_gift_without_art_needs_no_agreement():
     given = table(variants=["full_negotiation"], documents=2, intel=3)
@@ -326,6 +357,10 @@ def test_something_must_pass():
     given = table({"intel": 0}, variants=["full_negotiation"], intel=2)
     play(given, "offer to 1")
     assert legal(given) == ["offer intel 1", "offer intel 2"]
+    assert why_not(given, "offer intel 0") == "FAU-D.72"
+    given = table({"intel": 0}, variants=["full_negotiation"], art=["emmaus"], intel=0)
+    play(given, "offer to 1")
+    assert why_not(given, "offer no art") == "FAU-D.72"
     given = table({"intel": 0}, {"intel": 3}, variants=["full_negotiation"], intel=0)
     assert why_not(given, "offer to 1") == "FAU-D.72"
     assert why_not(given, "offer to 0") == "FAU-22.1"

@@ -115,8 +115,8 @@ def deal_into_places(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64
             at[k] = place
             room[place] -= 1
     if uneven:
-        for _ in range(n):
-            try_exchange(can, cards, at, rng.below(n), rng.below(n))
+        for k in range(n):
+            try_exchange(can, cards, at, k, rng.below(n))
 
 
 def some_space(room: vec[i64], can: vec[i64], card: i64, spot: vec[i64], spots: i64, left: i64, rng: Rng) -> i64:

@@ -181,11 +181,17 @@ def lay(p: Pieces, eyes: i64, card: vec[i64], drawn: vec[i64], shown: vec[i64]) 
 
 def bury(p: Pieces, eyes: i64, rng: Rng) -> None:
     """Whose the cards were that were shuffled into the deck, and that these eyes did not know."""
-    order = vec[i64]([0] * PLOT_CARDS)
-    left = vec[i64]([0] * KIND_COUNT)
     kind: i64
     seat: i64
     k: i64
+    hidden: i64 = 0
+    for seat in range(p.seats):
+        if eyes >> seat & 1 == 0:
+            hidden += sum_of(p, seat * ROW + BURIED)
+    if hidden == 0:
+        return
+    order = vec[i64]([0] * PLOT_CARDS)
+    left = vec[i64]([0] * KIND_COUNT)
     for k in range(p.deck_left):
         left[p.piles[DECK + k]] += 1
     n: i64 = 0

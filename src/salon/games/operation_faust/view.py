@@ -13,10 +13,12 @@ from salon.games.operation_faust.actions import ABILITIES, BLOCK_CLAIM
 from salon.games.operation_faust.components import ART, ART_COUNT, CACHE_SIZE, KIND_COUNT, KINDS, MOST_SEATS, PLOT_CARDS, VARIANTS
 from salon.games.operation_faust.memory import known_there, together
 from salon.games.operation_faust.position import (
+    ANSWERING,
     ART_PILE,
     BURIED,
     CACHE,
     CARDS,
+    CHALLENGING,
     CLAIMING,
     DOCUMENTS,
     DRAWN,
@@ -48,7 +50,7 @@ from salon.games.operation_faust.position import (
     card_of,
     count,
 )
-from salon.games.operation_faust.scoring import countable
+from salon.games.operation_faust.scoring import countable, needed_to_win
 
 FRAMES: Final = (
     "turn", "claiming", "acting", "tabling", "challenging", "answering", "blocking", "looking", "returning", "buying", "keeping", "giving",
@@ -65,10 +67,11 @@ FIELDS: Final = with_common_fields(
         Field("variants", of=VARIANTS, shape="set"),
         Field("options", of=("cache_refill", "auto_claim_win", "art_dealer_hand", "finite_pool"), shape="set"),
         Field("round_limit", high=MOST_INTEL),
+        Field("target", high=ART_COUNT * 500_000),
         Field("round", low=1, high=MOST_INTEL),
         Field("first", values=SEATS),
         Field("turn", values=SEATS),
-        Field("pending", values=("nothing", *FRAMES)),
+        Field("pending", values=("nothing", *FRAMES, "challenging_block", "answering_block")),
         Field("pool", high=MOST_INTEL),
         Field("supply", high=MOST_SEATS),
         Field("deck", high=PLOT_CARDS),
@@ -126,8 +129,8 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     can = together(p, eyes)
     seeing: i64 = EVERYBODY if p.ended else eyes
     out: list[int] = [int(p.variants >> k & 1) for k in range(len(VARIANTS))]
-    out += [int(p.refills), int(p.claims_win), int(p.dealer_hand), int(p.finite), int(p.round_limit)]
-    out += [least(p.round), int(p.first), int(p.active), int(p.stack[-1].kind) + 1 if p.stack else 0, least(p.pool), int(p.supply)]
+    out += [int(p.refills), int(p.claims_win), int(p.dealer_hand), int(p.finite), int(p.round_limit), int(needed_to_win(p))]
+    out += [least(p.round), int(p.first), int(p.active), pending(p), least(p.pool), int(p.supply)]
     out += [int(p.deck_left), int(p.discarded), int(p.pile_left)]
     add_piles(p, eyes, can, out)
     add_claims(p, eyes, out)
@@ -141,6 +144,16 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     out.append(int(p.winner) + 1)
     add_seats(p, eyes, seeing, can, out)
     return out
+
+
+def pending(p: Pieces) -> int:
+    """What is asked; of a claim and of a block apart."""
+    if not p.stack:
+        return 0
+    kind: i64 = p.stack[-1].kind
+    if kind in (CHALLENGING, ANSWERING) and p.stack[-2].what == BLOCK_CLAIM:
+        return len(FRAMES) + (1 if kind == CHALLENGING else 2)
+    return int(kind) + 1
 
 
 def least(amount: i64) -> int:

@@ -318,7 +318,7 @@ def answer_offer(p: Pieces, reply: Frame, a: i64) -> None:
 
 
 def carry_out_trade(p: Pieces, reply: Frame, received: i64) -> None:
-    """Both sides in one step (FAU-D.72); each sees the card he gets, afterwards (FAU-D.61)."""
+    """Both sides in one step (FAU-D.62, FAU-D.72); each sees the card he gets, afterwards (FAU-D.61)."""
     maker: i64 = reply.target
     partner: i64 = reply.seat
     given: i64 = p.board[OFFER + OWN_ART]
