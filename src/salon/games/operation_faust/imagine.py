@@ -10,7 +10,7 @@ from salon.engine.position import NOBODY, NOTHING, Frame
 from salon.engine.rng import Rng
 from salon.games.operation_faust.components import ART_COUNT
 from salon.games.operation_faust.imagine_plots import deal_plots_again
-from salon.games.operation_faust.memory import conclude, known_there, knows, together
+from salon.games.operation_faust.memory import conclude, known_there, together
 from salon.games.operation_faust.position import (
     ART_PILE,
     CACHE,
@@ -313,7 +313,7 @@ def watch_again(p: Pieces, eyes: i64, rng: Rng) -> None:
                 p.board[KNOWN_TO + card_of(cards)] = rng.word() & watched & ~eyes
                 cards &= cards - 1
             for viewer in range(p.seats):
-                if watched & eyes >> viewer & 1:
+                if (watched & eyes) >> viewer & 1:
                     cards = known_there(p.can, viewer * PLACES, seat)
                     while cards:
                         p.board[KNOWN_TO + card_of(cards)] |= 1 << viewer
@@ -327,26 +327,26 @@ def recall(p: Pieces, eyes: i64) -> None:
     for seat in range(p.seats):
         if eyes >> seat & 1:
             continue
-        row: i64 = seat * PLACES
-        for place in range(PLACES):
-            p.can[row + place] = p.can[p.seats * PLACES + place]
+        learned: i64 = p.holds[seat]
         for place in range(p.seats):
-            if place == seat:
-                know_cards(p.can, row, seat, p.holds[seat])
-            elif p.own[place * ROW + WATCHED] >> seat & 1:
-                know_cards(p.can, row, place, seen_at(p, seat, place))
+            if p.own[place * ROW + WATCHED] >> seat & 1:
+                learned |= seen_at(p, seat, place)
         for place in range(CACHE, PILE):
             if p.board[SEEN + place - CACHE] >> seat & 1:
-                knows(p.can, row, card_of(p.holds[place]), place)
+                learned |= p.holds[place]
         if p.board[TOP] >> seat & 1:
-            knows(p.can, row, p.piles[ART_PILE + p.pile_left - 1], PILE)
+            learned |= bit(p.piles[ART_PILE + p.pile_left - 1])
         if p.stack and p.stack[-1].seat == seat:
             frame = p.stack[-1]
             if frame.kind == TAKING:
-                know_cards(p.can, row, frame.target, p.holds[frame.target])
-            elif frame.kind == KEEPING and frame.target != NOBODY:
-                knows(p.can, row, frame.piece, frame.target)
-        conclude(p.can, row, p.holds)
+                learned |= p.holds[frame.target]
+            elif frame.kind == KEEPING:
+                learned |= bit(frame.piece)
+        row: i64 = seat * PLACES
+        for place in range(PLACES):
+            p.can[row + place] = p.can[p.seats * PLACES + place] & ~learned | p.holds[place] & learned
+        if learned:
+            conclude(p.can, row, p.holds)
 
 
 def seen_at(p: Pieces, seat: i64, owner: i64) -> i64:
@@ -359,12 +359,3 @@ def seen_at(p: Pieces, seat: i64, owner: i64) -> i64:
             seen |= one
         cards &= cards - 1
     return seen
-
-
-def know_cards(can: vec[i64], row: i64, place: i64, cards: i64) -> None:
-    """The cards are there and nowhere else."""
-    k: i64
-    if cards:
-        for k in range(row, row + PLACES):
-            can[k] &= ~cards
-        can[row + place] |= cards
