@@ -102,6 +102,7 @@ class Rng:
 
 
 def light(a: i64, b: i64, c: i64) -> Rng:
+    _: i64
     rng = Rng(b"")
     rng.a = a
     rng.b = b
