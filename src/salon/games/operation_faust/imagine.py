@@ -59,6 +59,7 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
 
 
 def deal_art_again(p: Pieces, eyes: i64, rng: Rng) -> None:
+    _: i64
     can = together(p, eyes)
     once: i64 = 0
     open_cards: i64 = 0
@@ -121,6 +122,7 @@ def deal_into_places(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64
 
 def some_space(room: vec[i64], can: vec[i64], card: i64, spot: vec[i64], spots: i64, left: i64, rng: Rng) -> i64:
     """The place of a free space that the card may lie in, all alike: any, while that is luck enough; else one of those counted before."""
+    _: i64
     j: i64
     skip: i64
     for _ in range(4):
@@ -204,6 +206,7 @@ def nobody_has_won(p: Pieces) -> bool:
 
 def mend(p: Pieces, can: vec[i64], cards: vec[i64], at: vec[i64], n: i64, rng: Rng) -> None:
     """Random exchanges that make no more winners, until there is none."""
+    _: i64
     winners: i64 = many_winners(p)
     for _ in range(5000):
         j: i64 = rng.below(n)
@@ -299,25 +302,31 @@ def watch_again(p: Pieces, eyes: i64, rng: Rng) -> None:
     card: i64
     viewer: i64
     mine: i64 = 0
+    watched: i64 = 0
     for seat in range(p.seats):
         if eyes >> seat & 1:
             mine |= p.holds[seat]
+        else:
+            watched |= p.own[seat * ROW + WATCHED]
+    if watched == 0:
+        return
     for card in range(ART_COUNT):
         if mine >> card & 1 == 0:
             p.board[KNOWN_TO + card] = 0
     for seat in range(p.seats):
-        watched: i64 = p.own[seat * ROW + WATCHED]
-        if watched and eyes >> seat & 1 == 0:
-            cards: i64 = p.holds[seat]
-            while cards:
-                p.board[KNOWN_TO + card_of(cards)] = rng.word() & watched & ~eyes
-                cards &= cards - 1
-            for viewer in range(p.seats):
-                if (watched & eyes) >> viewer & 1:
-                    cards = known_there(p.can, viewer * PLACES, seat)
-                    while cards:
-                        p.board[KNOWN_TO + card_of(cards)] |= 1 << viewer
-                        cards &= cards - 1
+        watched = 0 if eyes >> seat & 1 else p.own[seat * ROW + WATCHED]
+        if watched == 0:
+            continue
+        cards: i64 = p.holds[seat]
+        while cards:
+            p.board[KNOWN_TO + card_of(cards)] = rng.word() & watched & ~eyes
+            cards &= cards - 1
+        for viewer in range(p.seats):
+            if (watched & eyes) >> viewer & 1:
+                cards = known_there(p.can, viewer * PLACES, seat)
+                while cards:
+                    p.board[KNOWN_TO + card_of(cards)] |= 1 << viewer
+                    cards &= cards - 1
 
 
 def recall(p: Pieces, eyes: i64) -> None:

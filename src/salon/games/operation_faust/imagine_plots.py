@@ -55,6 +55,7 @@ def spaces_of(p: Pieces, seat: i64) -> i64:
 
 def choose_drawn(p: Pieces, eyes: i64, drawn: vec[i64], shown: vec[i64], shown_first: bool, rng: Rng) -> None:
     """Which cards were drawn since the deck was shuffled: all of the deck could have been, and of each seat as many as it drew."""
+    _: i64
     seat: i64
     k: i64
     kind: i64
@@ -112,6 +113,7 @@ def may_be(p: Pieces, eyes: i64, heap: vec[i64], drawn: vec[i64], shown: vec[i64
 
 def spread(heap: vec[i64], needed: vec[i64], drawn: vec[i64], rng: Rng) -> vec[i64]:
     """The card of each space: those that are needed into any that were drawn, the others into any that are left."""
+    _: i64
     n: i64 = heap[0] + heap[1] + heap[2] + heap[3] + heap[4]
     card = vec[i64]([0] * PLOT_CARDS)
     order = vec[i64]([0] * PLOT_CARDS)
@@ -181,6 +183,7 @@ def lay(p: Pieces, eyes: i64, card: vec[i64], drawn: vec[i64], shown: vec[i64]) 
 
 def bury(p: Pieces, eyes: i64, rng: Rng) -> None:
     """Whose the cards were that were shuffled into the deck, and that these eyes did not know."""
+    _: i64
     kind: i64
     seat: i64
     k: i64

@@ -191,6 +191,7 @@ def card_of(one: i64) -> i64:
 
 def nth(cards: i64, k: i64) -> i64:
     """The k-th card, from 0."""
+    _: i64
     for _ in range(k):
         cards &= cards - 1
     return card_of(cards)

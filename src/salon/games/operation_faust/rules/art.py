@@ -104,6 +104,7 @@ def look_at_cards(p: Pieces, seat: i64, target: i64, cards: i64) -> None:
 
 def any_card(p: Pieces, cards: i64) -> i64:
     """FAU-D.36, FAU-D.78"""
+    _: i64
     for _ in range(p.rng.below(count(cards))):
         cards &= cards - 1
     return card_of(cards)

@@ -224,6 +224,7 @@ def why_not_show(p: Pieces, claim: Frame) -> str | None:
 
 def answer_challenge(p: Pieces, a: i64) -> None:
     """FAU-8.9, FAU-9.5, FAU-9.6; in the order of FAU-D.21 and FAU-D.76"""
+    _: i64
     p.stack.pop()
     claim = p.stack[-1]
     seat: i64 = claim.seat

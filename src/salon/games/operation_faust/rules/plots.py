@@ -74,12 +74,14 @@ def draw(p: Pieces, seat: i64) -> None:
 
 def draw_up(p: Pieces, seat: i64) -> None:
     """FAU-10.1, FAU-10.2; without asking: FAU-D.20"""
+    _: i64
     for _ in range(DEALT - p.own[seat * ROW + CARDS]):
         draw(p, seat)
 
 
 def shuffle_discards(p: Pieces) -> None:
     """FAU-10.3. What each seat knows of the discard pile becomes its record of the deck (FAU-27.10)."""
+    _: i64
     own = p.own
     seat: i64
     kind: i64

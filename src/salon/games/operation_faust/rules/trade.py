@@ -96,6 +96,7 @@ def may_propose(p: Pieces, frame: Frame, seat: i64) -> bool:
 
 
 def ask_next_trader(p: Pieces, frame: Frame) -> None:
+    _: i64
     seat: i64 = frame.seat
     for _ in range(p.seats):
         seat = left_of(p, seat)
