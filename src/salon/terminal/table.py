@@ -23,7 +23,7 @@ from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
 
-MOST_LINES = 12  # of what happened since somebody's last move
+MOST_LINES = 20  # of what happened since somebody's last move
 
 
 class Table:
@@ -173,7 +173,7 @@ class Table:
         lines = self.phrases.lines(self.told(seat, mine[-1] if mine else 0))
         if self.keyboard.live:
             self.console.clear()
-        screen.draw(lines[-MOST_LINES:], offered)
+        screen.draw(latest(lines), offered)
         return screen, offered
 
     def try_to_play(self, seat: int, chosen: Chosen) -> None:
@@ -298,10 +298,16 @@ class Table:
         if self.keyboard.live:
             self.console.clear()
         seat = self.people[0] if len(self.people) == 1 else None
-        lines = self.phrases.lines(self.told(seat))[-MOST_LINES // 2 :]
+        lines = latest(self.phrases.lines(self.told(seat)))
         screen = Screen(self.console, self.phrases, game.view(position, seat))
         screen.draw(lines)
         self.console.print(Rule(style="dim"))
         clause = game.clauses.get(outcome.clause)
         screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
         self.console.print(f"The record is in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
+
+
+def latest(lines: list[Text]) -> list[Text]:
+    """The last lines of what happened; where there were more, that is said first."""
+    more = len(lines) - MOST_LINES
+    return [Text(f"… and {more} lines before, in the log", "dim"), *lines[-MOST_LINES:]] if more > 0 else lines
