@@ -349,9 +349,9 @@ def test_the_abilities_of_a_variant_exist_only_with_it():
     given = position({"art": ["mona_lisa"]})
     assert why_not(given, "claim super_look 1") == "FAU-24.1"
     assert why_not(given, "claim super_cache") == "FAU-24.1"
-    assert why_not(given, "claim monuments_men") == "FAU-25.1"
+    assert why_not(given, "claim monuments") == "FAU-25.1"
     given = position({"art": ["mona_lisa"]}, variants=["super_spies", "monuments_men"])
-    for words in ("super_look 1", "super_cache", "monuments_men", "spy_look", "spy_intel 1", "allies_search 1"):
+    for words in ("super_look 1", "super_cache", "monuments", "spy_look", "spy_intel 1", "allies_search 1"):
         assert why_not(given, f"claim {words}") is None
 
 
@@ -421,7 +421,7 @@ def test_a_super_spy_on_the_table_looks_at_the_whole_cache():
 def test_two_allies_take_the_whole_cache_for_nothing():
     cache = {"c1": "emmaus", "c2": "courtyard", "c4": "camellia"}
     given = position({"intel": 6, "art": ["ecce_homo"]}, variants=["monuments_men"], hand=[ALLIES, ALLIES], cache=cache)
-    play(given, "claim monuments_men", "1 challenge", "0 show")
+    play(given, "claim monuments", "1 challenge", "0 show")
     assert intel(given)[:2] == [8, 3]
     assert sorted(player(given)["art"]) == sorted(cache.values())
     assert player(given)["shown"] == [ALLIES, ALLIES]
@@ -430,12 +430,12 @@ def test_two_allies_take_the_whole_cache_for_nothing():
     assert player(given, 1)["art"] == ["ecce_homo"]
 
     given = position(variants=["monuments_men"], hand=[ALLIES, FR], cache=cache)
-    play(given, "claim monuments_men", "1 challenge")
+    play(given, "claim monuments", "1 challenge")
     assert legal(given) == ["decline"]
     play(given, "decline")
     assert player(given)["thrown"] == [FR, ALLIES]
     assert player(given)["art"] == []
-    assert why_not(position(variants=["monuments_men"], cache={}), "claim monuments_men") == "FAU-D.5"
+    assert why_not(position(variants=["monuments_men"], cache={}), "claim monuments") == "FAU-D.5"
 
 
 # The option to refill the cache
@@ -465,6 +465,6 @@ def test_an_emptied_place_stays_empty_unless_the_option_refills_it_from_the_pile
 def test_several_places_are_refilled_in_the_order_of_their_numbers():
     given = position(variants=["monuments_men"], cache_refill=True, auto_claim_win=False)
     pile = now(given)["pile"]
-    done(given, "claim monuments_men")
+    done(given, "claim monuments")
     assert [now(given)["cache"][k] for k in PLACES] == pile[:4]
     assert now(given)["pile"] == pile[4:]

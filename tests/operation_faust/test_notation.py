@@ -76,7 +76,7 @@ def test_positions_are_read_back_in_the_middle_of_anything(variants):
         ({"stack": [TURN, claim(what="agent_steal", target=0)]}, "nobody can claim agent_steal"),
         ({"stack": [TURN, claim(what="spy_look", count=2)]}, "nobody can claim spy_look"),
         ({"stack": [TURN, claim(what="super_cache")]}, "not chosen"),
-        ({"stack": [TURN, claim(what="monuments_men")]}, "not chosen"),
+        ({"stack": [TURN, claim(what="monuments")]}, "not chosen"),
         ({"stack": [TURN, claim(what="resistance", other=0)]}, "other must be the challenger"),
         ({"stack": [TURN, claim(what="resistance"), {"frame": "challenging", "seat": 0}]}, "another seat than the claimant"),
         ({"stack": [TURN, claim(what="resistance"), {"frame": "answering"}]}, "nobody has challenged"),

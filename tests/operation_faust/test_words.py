@@ -3,6 +3,7 @@
 import pytest
 
 from salon.engine.words import Told
+from salon.games.operation_faust.rules import events
 from salon.terminal.explain import explain
 from salon.terminal.offers import offers
 from salon.terminal.phrases import Phrases
@@ -84,3 +85,9 @@ def test_an_action_at_a_seat_names_who_sits_there():
     assert shown["claim agent_steal 2"] == ("Claim a Double Agent: steal 3 INTEL from Cleo", "Cleo")
     assert shown["claim allies_search 1"] == ("Table the Allies: search the art of Ben", "Ben")
     assert shown["claim resistance 2"][0] == "Claim French Resistance ×2: 2 INTEL each"
+
+
+def test_the_numbers_of_the_events_are_those_of_their_names():
+    for number, kind in enumerate(game.events):
+        assert getattr(events, kind.name.upper()) == number, kind.name
+    assert len(game.events) == len([name for name in vars(events) if name.isupper()])

@@ -36,7 +36,7 @@ MONUMENTS: Final = 13
 BLOCK_CLAIM: Final = 14
 ABILITIES: Final = (
     "resistance", "spy_look", "spy_intel", "spy_buy_pile", "spy_buy_cache", "dealer_intel", "dealer_trade", "agent_steal", "agent_look",
-    "agent_pile", "allies_search", "super_look", "super_cache", "monuments_men", "allies_block",
+    "agent_pile", "allies_search", "super_look", "super_cache", "monuments", "allies_block",
 )  # fmt: skip
 CARD: Final = bytes(
     [FRENCH_RESISTANCE, SPY, SPY, SPY, SPY, ART_DEALER, ART_DEALER, DOUBLE_AGENT, DOUBLE_AGENT, DOUBLE_AGENT, ALLIES, SPY, SPY, ALLIES, ALLIES]
