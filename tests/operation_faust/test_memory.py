@@ -478,3 +478,13 @@ def test_the_top_of_the_pile_and_hidden_hands_are_dealt_uniformly():
         many[where] = many.get(where, 0) + 1
     assert all(420 < times < 580 for times in many.values())
     assert len(many) == 3
+
+
+@clause("FAU-27.10", "FAU-27.12")
+def test_what_is_known_of_the_deck_is_explained_by_the_cards_shown_since_however_unlikely():
+    shown = {"shown": [AGENT, FR, FR, SPY, SPY, DEALER], "drew": [AGENT]}
+    given = position(shown, shown, shown, reshuffled=[AGENT] * 3, shuffled=3)
+    for seed in range(40):
+        imagined = given.imagine(0, Rng.light(seed))
+        assert game.faults(imagined) == []
+        assert [player(imagined, seat)["drew"] for seat in range(4)] == [[], [AGENT], [AGENT], [AGENT]]
