@@ -21,6 +21,7 @@ def deal_plots_again(p: Pieces, eyes: i64, rng: Rng) -> None:
     shown = vec[i64]([0] * (MOST_SEATS * KIND_COUNT))
     _: i64
     kind: i64
+    seat: i64
     for kind in range(KIND_COUNT):
         heap[kind] = COPIES[kind] - known_of(p, eyes, kind)
     if p.shuffled:
@@ -29,8 +30,10 @@ def deal_plots_again(p: Pieces, eyes: i64, rng: Rng) -> None:
             if may_be(p, eyes, heap, shown, needed):
                 break
         else:
-            choose_useful(p, eyes, shown)
-            may_be(p, eyes, heap, shown, needed)
+            for seat in range(p.seats):
+                choose_useful(p, eyes, heap, shown, seat)
+                if may_be(p, eyes, heap, shown, needed):
+                    break
         choose_drawn(p, eyes, drawn, shown, rng)
     lay(p, eyes, spread(heap, needed, drawn, rng), drawn, shown)
     if p.shuffled:
@@ -78,30 +81,30 @@ def choose_shown(p: Pieces, eyes: i64, shown: vec[i64], rng: Rng) -> None:
                 many -= 1
 
 
-def choose_useful(p: Pieces, eyes: i64, shown: vec[i64]) -> None:
-    """Where luck does not find an answer: the shown cards that explain what these eyes know of the deck, and others only where a seat has drawn
-    more than its hidden cards. Those who must come first."""
+def choose_useful(p: Pieces, eyes: i64, heap: vec[i64], shown: vec[i64], first: i64) -> None:
+    """Where luck does not find an answer: the shown cards of kinds that the heap has too few of; then others, known ones before the rest, where
+    a seat has drawn more than its hidden cards. Seats from the first on."""
     seat: i64
     kind: i64
     k: i64
+    step: i64
     wanted = vec[i64]([0] * KIND_COUNT)
     for kind in range(KIND_COUNT):
         wanted[kind] = known_in_deck(p, eyes, kind)
     for k in range(p.seats * KIND_COUNT):
         shown[k] = 0
-    for k in range(3):
-        for seat in range(p.seats):
+    for step in range(3):
+        for k in range(p.seats):
+            seat = (first + k) % p.seats
             if eyes >> seat & 1:
                 continue
-            row: i64 = seat * ROW
-            left: i64 = p.own[row + DRAWN]
+            left: i64 = p.own[seat * ROW + DRAWN] - (spaces_of(p, seat) if step else 0)
             for kind in range(KIND_COUNT):
                 left -= shown[seat * KIND_COUNT + kind]
-            if k != 1:
-                left -= spaces_of(p, seat)
             for kind in range(KIND_COUNT):
                 at: i64 = seat * KIND_COUNT + kind
-                while left > 0 and shown[at] < p.own[row + SHOWN + kind] and (wanted[kind] > 0 or k == 2):
+                enough: i64 = heap[kind] if step == 0 else 0 if step == 1 else -PLOT_CARDS
+                while left > 0 and shown[at] < p.own[seat * ROW + SHOWN + kind] and wanted[kind] > enough:
                     shown[at] += 1
                     wanted[kind] -= 1
                     left -= 1
@@ -178,7 +181,7 @@ def spread(heap: vec[i64], needed: vec[i64], drawn: vec[i64], rng: Rng) -> vec[i
                 order[many] = k
                 many += 1
         for kind in range(KIND_COUNT):
-            for _ in range(needed[kind]):
+            for _ in range(needed[kind] if needed[kind] < many else many):
                 k = rng.below(many)
                 many -= 1
                 card[order[k]] = kind
