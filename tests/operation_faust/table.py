@@ -1,5 +1,7 @@
 """A table of Operation F.A.U.S.T. for tests: positions from a few words of notation, moves and refusals by their words."""
 
+from salon.engine.record import Record
+from salon.engine.sitting import Sitting
 from salon.engine.words import Told
 from salon.games.operation_faust.components import ART
 from salon.games.operation_faust.game import GAME as game
@@ -44,7 +46,7 @@ def unchallenged(position, *moves):
 
 
 def let_pass(position):
-    while not position.ended and pending(position) == "challenging":
+    while not position.ended and pending(position).startswith("challenging"):
         play(position, "let pass")
 
 
@@ -109,6 +111,18 @@ def knowing(position, viewer, **known):
         for name in sets:
             sets[name] = [c for c in sets[name] if c != card or name == place]
     return game.parse(notation)
+
+
+def taken_back(position, *moves):
+    """Plays the moves; says after which of them the player could take it back."""
+    sitting = Sitting(Record.begin(game.key, int(position.seats), "any", (), (), game.notation(position)))
+    found = []
+    for words in moves:
+        seat = sitting.position.movers()[0]
+        sitting.play(seat, words)
+        if not sitting.why_no_undo(seat):
+            found.append(words)
+    return found
 
 
 __all__ = ["ART", "Told"]

@@ -82,7 +82,7 @@ def test_the_block_may_be_challenged_by_anybody_but_the_blocker_clockwise_from_h
     assert told == [Told("claims", 1, "allies_block", 1)]
     assert view(given)["blocked_by"] == "1"
     asked = []
-    while pending(given) == "challenging":
+    while pending(given) == "challenging_block":
         asked.append(given.movers()[0])
         play(given, "let pass")
     assert asked == [2, 4, 0]
@@ -127,9 +127,10 @@ def test_the_target_may_challenge_lose_and_still_block_but_nobody_goes_back_to_t
     assert (given.movers(), pending(given)) == ([1], "blocking")
     play(given, "1 block")
     assert view(given)["challenger"] == "1"
-    assert pending(given) == "challenging"
+    assert pending(given) == "challenging_block"
     assert given.movers() == [2]
     play(given, "2 challenge")
+    assert pending(given) == "answering_block"
     assert view(given)["block_challenger"] == "2"
 
 

@@ -96,6 +96,12 @@ def test_it_shows_when_it_can_and_keeps_what_it_may():
 def test_it_ends_a_trade_window_rather_than_talk_and_takes_a_good_offer():
     given = position(variants=["full_negotiation"], stack=[{"frame": "turn"}], intel=9)
     assert best(given) == "done"
+    given = position(variants=["full_negotiation"], stack=[{"frame": "turn"}], intel=9)
+    play(given, "done", "done", "done", "claim agent_steal 1")
+    for _ in range(3):
+        assert best(given) == "done"  # also while a claim is in the air that one would rather not think of
+        play(given, "done")
+    given = position(variants=["full_negotiation"], stack=[{"frame": "turn"}], intel=9)
     play(given, "0 done", "1 offer to 0", "offer intel 5", "want intel 1", "want documents 0", "want no art")
     assert best(given) == "accept"
 

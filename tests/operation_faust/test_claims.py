@@ -20,6 +20,7 @@ from tests.operation_faust.table import (
     play,
     player,
     position,
+    taken_back,
     unchallenged,
     view,
     why_not,
@@ -79,6 +80,16 @@ def test_tabled_cards_are_discarded_unseen_at_the_end_of_the_turn():
     assert player(given)["thrown"] == [FR, SPY]
     assert Told("discards", 0, None, 2) in told
     assert view(given, 1)["in_discard_pile"] == {}
+
+
+@clause("FAU-7.8", "FAU-8.6")
+def test_what_is_said_about_a_claim_is_said_for_good():
+    given = position({"art": ["mona_lisa"]}, hand=[FR, SPY, DEALER], art=["emmaus"], intel=6)
+    assert taken_back(given, "claim resistance 2", "let pass", "challenge", "decline") == []
+    assert taken_back(given, "claim dealer_trade 1", f"table {SPY}", "let pass", "let pass", "block", "let pass", "challenge", "decline") == []
+    assert taken_back(given, "claim spy_intel 3", "challenge") == []
+    assert taken_back(given, "claim agent_steal 1", "let pass", "let pass", "accept ability") == []
+    assert taken_back(given, "claim spy_intel 2", f"table {SPY}", f"table {FR}") == [f"table {SPY}"]  # not all are down yet
 
 
 @clause("FAU-7.8")

@@ -87,10 +87,14 @@ def test_who_is_due_more_than_the_pool_holds_takes_what_is_there():
 def test_a_spy_looks_at_two_cards_of_the_cache_and_puts_them_back():
     given = done(position(hand=[SPY, FR]), "claim spy_look")
     assert legal(given) == ["look c1", "look c2", "look c3"]  # the lower number first
-    assert play(given, "look c2", eyes=0) == [Told("peeks", 0, "c2", 1, "astronomer")]
+    assert play(given, "look c2", eyes=0) == [Told("points", 0, "c2")]
+    assert view(given, 0)["cache"]["c2"] == "face_down"  # he names both places before he looks
     assert legal(given) == ["look c3", "look c4"]
     assert why_not(given, "look c1") == "FAU-D.75"
-    assert play(given, "look c4", eyes=1) == [Told("peeks", 0, "c4", 1, None, True)]
+    told = [play(given.copy(), "look c4", eyes=who) for who in (0, 1)]
+    assert told[0] == [Told("peeks", 0, "c2", 1, "astronomer"), Told("peeks", 0, "c4", 1, "lady_ermine")]
+    assert told[1] == [Told("peeks", 0, "c2", 1, None, True), Told("peeks", 0, "c4", 1, None, True)]
+    play(given, "look c4")
     assert legal(given) == ["as they were", "exchange"]
     before = now(given)["cache"]
     play(given, "as they were")
@@ -315,7 +319,7 @@ def test_the_double_agent_never_reaches_the_cache_and_the_spy_never_the_pile():
 
 @clause("FAU-15.2", "FAU-15.3", "FAU-15.4", "FAU-D.39", "FAU-D.40", "FAU-17.4", "FAU-S.8")
 def test_the_allies_search_a_collection_and_may_take_one_forgery():
-    given = done(position({"art": ["emmaus", BOTH, "mona_lisa"], "documents": 2}), "claim allies_search 1")
+    given = done(position({"art": ["emmaus", BOTH, "mona_lisa"], "documents": 2}, auto_claim_win=False), "claim allies_search 1")
     assert sorted(view(given, 0)["art"][1]) == sorted(["emmaus", BOTH, "mona_lisa"])
     assert view(given, 2)["art"][1] == []
     assert legal(given) == ["take emmaus", f"take {BOTH}", "take nothing"]
@@ -345,9 +349,9 @@ def test_the_abilities_of_a_variant_exist_only_with_it():
     given = position({"art": ["mona_lisa"]})
     assert why_not(given, "claim super_look 1") == "FAU-24.1"
     assert why_not(given, "claim super_cache") == "FAU-24.1"
-    assert why_not(given, "claim monuments_men") == "FAU-25.1"
+    assert why_not(given, "claim monuments") == "FAU-25.1"
     given = position({"art": ["mona_lisa"]}, variants=["super_spies", "monuments_men"])
-    for words in ("super_look 1", "super_cache", "monuments_men", "spy_look", "spy_intel 1", "allies_search 1"):
+    for words in ("super_look 1", "super_cache", "monuments", "spy_look", "spy_intel 1", "allies_search 1"):
         assert why_not(given, f"claim {words}") is None
 
 
@@ -365,6 +369,45 @@ def test_a_super_spy_looks_at_two_random_cards_of_a_player(many):
     assert now(given)["tabled"] == []
 
 
+@clause("FAU-D.65")
+def test_any_two_of_many_cards_are_seen_by_a_super_spy():
+    art = ["mona_lisa", "camellia", "ecce_homo", "emmaus"]
+    found = set()
+    for seed in range(60):
+        given = position({"art": art}, variants=["super_spies"])
+        given.rng = Rng(seed)
+        play(given, "claim super_look 1", "let pass", "let pass")
+        found.add(tuple(view(given, 0)["art"][1]))
+    assert len(found) == 6
+
+
+@clause("FAU-14.3", "FAU-D.42")
+def test_while_a_double_agent_thinks_only_he_and_the_owner_see_the_card():
+    given = done(position({"art": ["camellia", "emmaus"]}, seats=4), "claim agent_look 1")
+    seen = view(given, 0)["looked_at"]
+    assert seen in ("camellia", "emmaus")
+    assert [view(given, who)["looked_at"] for who in (1, 2, 3, None)] == [seen, "nothing", "nothing", "nothing"]
+    given = done(position(seats=4), "claim agent_pile")
+    assert [view(given, who)["looked_at"] for who in (0, 1, None)] == [now(given)["pile"][0], "nothing", "nothing"]
+
+
+@clause("FAU-13.3")
+def test_both_see_both_cards_of_an_exchange_and_nobody_else_does():
+    given = position({}, {"art": ["camellia"]}, {"art": ["emmaus"], "hand": [DEALER, FR]}, seats=4, turn=3)
+    unchallenged(given, "claim dealer_trade 2", f"table {DEALER}")
+    for who, one, other in ((3, "emmaus", "camellia"), (2, "emmaus", "camellia"), (0, None, None), (1, None, None), (None, None, None)):
+        told = play(given.copy(), "2 accept ability", eyes=who)
+        assert [(t.seat, t.other, t.piece) for t in told if t.kind == "gives"] == [(3, "2", one), (2, "3", other)]
+
+
+@clause("FAU-15.3")
+def test_only_the_two_see_which_forgery_is_taken():
+    given = position({}, {}, {"art": ["emmaus", "adulteress"]}, hand=[ALLIES, FR], seats=4)
+    unchallenged(given, "claim allies_search 3", f"table {ALLIES}")
+    pieces = [next(t.piece for t in play(given.copy(), "take emmaus", eyes=who) if t.kind == "takes") for who in (0, 3, 1, 2, None)]
+    assert pieces == ["emmaus", "emmaus", None, None, None]
+
+
 @clause("FAU-24.3", "FAU-D.66", "FAU-D.5")
 def test_a_super_spy_on_the_table_looks_at_the_whole_cache():
     given = done(position(variants=["super_spies"], cache={"c1": "emmaus", "c4": "courtyard"}), "claim super_cache")
@@ -377,21 +420,22 @@ def test_a_super_spy_on_the_table_looks_at_the_whole_cache():
 @clause("FAU-25.1", "FAU-25.2", "FAU-D.67", "FAU-S.14", "FAU-7.11")
 def test_two_allies_take_the_whole_cache_for_nothing():
     cache = {"c1": "emmaus", "c2": "courtyard", "c4": "camellia"}
-    given = position({"intel": 6}, variants=["monuments_men"], hand=[ALLIES, ALLIES], cache=cache)
-    play(given, "claim monuments_men", "1 challenge", "0 show")
+    given = position({"intel": 6, "art": ["ecce_homo"]}, variants=["monuments_men"], hand=[ALLIES, ALLIES], cache=cache)
+    play(given, "claim monuments", "1 challenge", "0 show")
     assert intel(given)[:2] == [8, 3]
     assert sorted(player(given)["art"]) == sorted(cache.values())
     assert player(given)["shown"] == [ALLIES, ALLIES]
     assert cards(given)[0] == 2
     assert now(given)["cache"] == {}
+    assert player(given, 1)["art"] == ["ecce_homo"]
 
     given = position(variants=["monuments_men"], hand=[ALLIES, FR], cache=cache)
-    play(given, "claim monuments_men", "1 challenge")
+    play(given, "claim monuments", "1 challenge")
     assert legal(given) == ["decline"]
     play(given, "decline")
     assert player(given)["thrown"] == [FR, ALLIES]
     assert player(given)["art"] == []
-    assert why_not(position(variants=["monuments_men"], cache={}), "claim monuments_men") == "FAU-D.5"
+    assert why_not(position(variants=["monuments_men"], cache={}), "claim monuments") == "FAU-D.5"
 
 
 # The option to refill the cache
@@ -421,6 +465,6 @@ def test_an_emptied_place_stays_empty_unless_the_option_refills_it_from_the_pile
 def test_several_places_are_refilled_in_the_order_of_their_numbers():
     given = position(variants=["monuments_men"], cache_refill=True, auto_claim_win=False)
     pile = now(given)["pile"]
-    done(given, "claim monuments_men")
+    done(given, "claim monuments")
     assert [now(given)["cache"][k] for k in PLACES] == pile[:4]
     assert now(given)["pile"] == pile[4:]

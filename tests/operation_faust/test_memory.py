@@ -131,9 +131,12 @@ def test_an_exchange_that_is_not_seen_leaves_both_places_possible():
     given = position({"art": ["camellia"]}, {"art": ["mona_lisa", "ecce_homo"]}, first=2, turn=2)
     given = knowing(given, 0, mona_lisa="seat 2")
     before = set(view(given, 0)["may_have"][1])
+    knower = knowing(given, 0, camellia="seat 1")
     done(given, "claim dealer_trade 1", "give mona_lisa")
     assert places(given, 0, "mona_lisa") == ["seat 1", "seat 2"]
     assert before <= set(view(given, 0)["may_have"][2])  # what seat 1 had is at seat 2 now
+    done(knower, "claim dealer_trade 1", "give mona_lisa")
+    assert places(knower, 0, "camellia") == ["seat 2"]
     for who in (1, 2):
         assert places(given, who, "mona_lisa") == ["seat 1"]
         assert places(given, who, "camellia") == ["seat 2"]
@@ -316,6 +319,77 @@ def test_the_public_record_tells_everybody_what_happened():
     assert [t.kind for t in told[0]] == ["claims", "lets_pass", "challenges", "shows", "pays", "draws", "earns", "begins"]
 
 
+# Who knows what you have
+
+
+def knows_of(given, owner):
+    """What each seat knows the owner to have, as the owner can tell."""
+    return {seat: cards for seat, cards in enumerate(view(given, owner)["knows_of_yours"]) if cards}
+
+
+@clause("FAU-27.11", "FAU-D.42")
+def test_a_player_can_tell_who_has_seen_which_of_his_cards():
+    given = done(position({"art": ["mona_lisa"]}), "claim agent_look 1", "put back")
+    assert knows_of(given, 1) == {0: ["mona_lisa"]}
+    for who in (0, 2, None):
+        assert knows_of(given, who) == {}
+    given = done(position({"art": ["emmaus", "camellia"]}), "claim allies_search 1", "take nothing")
+    assert knows_of(given, 1) == {0: ["camellia", "emmaus"]}
+    given = done(position({"art": ["emmaus", "camellia"]}, variants=["super_spies"]), "claim super_look 1")
+    assert knows_of(given, 1) == {0: ["camellia", "emmaus"]}
+
+
+@clause("FAU-27.11", "FAU-27.6")
+def test_a_buyer_can_tell_who_had_looked_at_the_place():
+    given = position({"intel": 20}, cache={"c1": "mona_lisa", "c2": "astronomer", "c3": "courtyard"})
+    done(given, "claim spy_look", "look c1", "look c2", "as they were")
+    after = given.copy()
+    play(after, "1 buy c1")
+    assert knows_of(after, 1) == {0: ["mona_lisa"]}
+    play(given, "1 buy c3")
+    assert knows_of(given, 1) == {}
+
+
+@clause("FAU-27.11", "FAU-14.6")
+def test_what_was_shown_to_all_is_known_to_all():
+    given = done(position(pile=["camellia", *[k for k in ART[4:] if k != "camellia"]]), "claim agent_pile", "keep")
+    assert knows_of(given, 0) == {1: ["camellia"], 2: ["camellia"]}
+
+
+@clause("FAU-27.11", "FAU-27.7")
+def test_who_gave_a_card_knows_it_and_who_cannot_follow_the_cards_knows_no_more():
+    given = position({"art": ["astronomer", "ecce_homo", "camellia"]}, {"art": ["emmaus"]}, {}, seats=4)
+    done(given, "claim allies_search 1", "take nothing")  # seat 0 has seen all of seat 1's art
+    play(given, "1 pass")
+    after = given.copy()
+    done(after, "claim agent_look 1")
+    if legal(after) == ["put back"]:
+        play(after, "put back")
+        assert knows_of(after, 1) == {0: ["astronomer", "camellia", "ecce_homo"], 2: ["astronomer"]}
+        done(after, "3 pass", "0 pass", "1 pass", "claim agent_look 1")
+    [kept] = [k for k in ("ecce_homo", "camellia") if k in view(after, after.movers()[0])["looked_at"]]
+    play(after, "keep")
+    assert knows_of(after, 1)[0] == ["astronomer"]  # the kept one was degenerate
+    assert knows_of(after, 2) == {1: [kept]}
+    done(given, "claim dealer_trade 1")
+    assert 0 not in knows_of(given, 1)
+    assert knows_of(given, 1) == {2: ["emmaus"]}
+    [received] = view(given, 2)["art"][2]
+    assert knows_of(given, 2) == {1: [received]}
+
+
+@clause("FAU-27.11", "FAU-27.12")
+def test_what_an_owner_knows_others_to_know_is_imagined_so():
+    given = done(position({"art": ["emmaus", "camellia"]}, {"art": ["ecce_homo"]}), "claim allies_search 1", "take nothing")
+    rng = Rng("known")
+    for _ in range(20):
+        assert view(given.imagine(1, rng), 0)["art"][1] == ["camellia", "emmaus"]
+        assert knows_of(given.imagine(1, rng), 1) == {0: ["camellia", "emmaus"]}
+    found = {tuple(view(given.imagine(2, rng), 0)["art"][1]) for _ in range(60)}
+    assert () in found
+    assert len(found) > 5  # seat 2 cannot tell which cards seat 0 saw
+
+
 # Imagining
 
 
@@ -404,3 +478,13 @@ def test_the_top_of_the_pile_and_hidden_hands_are_dealt_uniformly():
         many[where] = many.get(where, 0) + 1
     assert all(420 < times < 580 for times in many.values())
     assert len(many) == 3
+
+
+@clause("FAU-27.10", "FAU-27.12")
+def test_what_is_known_of_the_deck_is_explained_by_the_cards_shown_since_however_unlikely():
+    shown = {"shown": [AGENT, FR, FR, SPY, SPY, DEALER], "drew": [AGENT]}
+    given = position(shown, shown, shown, reshuffled=[AGENT] * 3, shuffled=3)
+    for seed in range(40):
+        imagined = given.imagine(0, Rng.light(seed))
+        assert game.faults(imagined) == []
+        assert [player(imagined, seat)["drew"] for seat in range(4)] == [[], [AGENT], [AGENT], [AGENT]]

@@ -12,6 +12,15 @@ def claim(**fields):
     return {"frame": "claiming", "stage": "trade_before_answer", **fields}
 
 
+WINDOW = [{"frame": "turn", "stage": "action"}, {"frame": "trading", "seat": 0}]
+
+
+def offering(stage, variant="full_negotiation", offer=None, **own):
+    """Seat 0 makes seat 1 an offer and has come so far; without a stage, seat 1 is to answer it."""
+    frame = {"frame": "offering", "stage": stage, "target": 1} if stage else {"frame": "replying", "seat": 1, "target": 0}
+    return {"variants": [variant], "offer": offer or {}, "players": [own], "stack": [*WINDOW, frame]}
+
+
 def test_what_is_left_out_is_filled_with_the_plainest_thing():
     given = game.parse({})
     assert (given.seats, given.movers(), pending(given)) == (3, [0], "acting")
@@ -67,7 +76,7 @@ def test_positions_are_read_back_in_the_middle_of_anything(variants):
         ({"stack": [TURN, claim(what="agent_steal", target=0)]}, "nobody can claim agent_steal"),
         ({"stack": [TURN, claim(what="spy_look", count=2)]}, "nobody can claim spy_look"),
         ({"stack": [TURN, claim(what="super_cache")]}, "not chosen"),
-        ({"stack": [TURN, claim(what="monuments_men")]}, "not chosen"),
+        ({"stack": [TURN, claim(what="monuments")]}, "not chosen"),
         ({"stack": [TURN, claim(what="resistance", other=0)]}, "other must be the challenger"),
         ({"stack": [TURN, claim(what="resistance"), {"frame": "challenging", "seat": 0}]}, "another seat than the claimant"),
         ({"stack": [TURN, claim(what="resistance"), {"frame": "answering"}]}, "nobody has challenged"),
@@ -88,6 +97,27 @@ def test_positions_are_read_back_in_the_middle_of_anything(variants):
             "the other seat",
         ),
         ({"stack": [TURN, {"frame": "acting"}, {"frame": "acting"}]}, "nothing can lie on acting"),
+        (offering("own_art", "art_trading", art=["emmaus"]), "nothing to say at this stage"),
+        (offering("wanted_art", "art_trading", art=["emmaus"]), "a painting must be offered"),
+        (offering("wanted_art", "art_trading"), "may propose nothing"),
+        (offering("own_intel", "art_trading", art=["emmaus"]), "the next that the variant knows"),
+        (offering("own_intel", offer={"wanted_intel": 1}), "nothing may be said beyond it"),
+        (offering("wanted_intel", offer={"own_intel": 6}), "not there: own_intel"),
+        (offering("wanted_intel", offer={"own_documents": 1}), "not there: own_documents"),
+        (offering("wanted_intel", offer={"own_art": "emmaus"}), "not there: own_art"),
+        (offering("own_documents"), "nothing to say at this stage"),
+        (offering("wanted_art", intel=0), "nothing to say at this stage"),
+        (offering("wanted_intel", offers=0), "may propose nothing"),
+        (offering(None, offer={"wanted_intel": 6}), "not there: wanted_intel"),
+        (offering(None, offer={"wanted_art": 1}), "not there: wanted_art"),
+        (offering(None, offer={"own_intel": 5}), "needs no answer"),
+        (offering(None, "art_trading", art=["emmaus"], offer={"own_art": "emmaus", "own_intel": 1}), "not there: own_intel"),
+        ({"variants": ["full_negotiation"], "offer": {"own_intel": 1}}, "nothing is being offered"),
+        ({"variants": ["full_negotiation"], "stack": [WINDOW[0], {**WINDOW[1], "stage": "at_the_end"}]}, "belongs to a turn"),
+        ({"variants": ["intel_sharing"], "players": [{"intel": 1}], "stack": [*WINDOW, {"frame": "gifting", "target": 1}]}, "no choice of INTEL"),
+        ({"players": [{"known_to": {"emmaus": [1]}}]}, "no 'emmaus' here"),
+        ({"players": [{"art": ["emmaus"], "known_to": {"emmaus": [9]}}]}, "a list of seats"),
+        ({"players": [{"watched": [1]}]}, "where a painting lies"),
     ],
     ids=str,
 )
@@ -104,3 +134,11 @@ def test_a_keeping_frame_names_a_card_that_is_there():
     assert player(given)["art"] == ["camellia"]
     with pytest.raises(BadNotation, match="a painting of the target"):
         position({"art": ["emmaus"]}, hand=[FR, FR], tabled=[SPY], stack=stack)
+
+
+@pytest.mark.clause("FAU-I.10")
+def test_a_position_in_which_somebody_has_won_already_is_refused():
+    won = {"players": [{"art": ["mona_lisa", "blue_horses", "self_gauguin"]}]}
+    with pytest.raises(BadNotation, match=r"FAU-I\.10"):
+        game.parse(won)
+    assert game.parse({**won, "auto_claim_win": False}).movers() == [0]

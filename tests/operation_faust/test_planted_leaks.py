@@ -48,7 +48,7 @@ def challenged():
 
 def tabled():
     given = position({}, {}, hand=[AGENT, FR, SPY], seats=4)
-    play(given, "claim agent_pile", f"table {FR}")
+    play(given, "claim agent_pile", f"table {AGENT}")
     return given
 
 

@@ -18,6 +18,7 @@ from tests.operation_faust.table import (
     play,
     player,
     position,
+    taken_back,
     view,
     why_not,
 )
@@ -73,6 +74,13 @@ def test_from_the_answer_to_a_challenge_to_the_end_of_the_turn_trade_is_closed(v
     found = windows(given, "claim agent_steal 1", "1 challenge", "0 show", "1 block", "2 challenge", "1 decline")
     assert found == ["claim agent_steal 1", "1 challenge", "0 show", ""]
     assert view(given)["turn"] == "1"  # the next turn has begun
+
+
+@clause("FAU-D.57", "FAU-D.58")
+def test_the_answer_to_a_challenged_block_closes_trade_as_well():
+    moves = ("claim agent_steal 1", "1 let pass", "2 let pass", "1 block", "2 challenge", "1 decline")
+    assert windows(table(variants=["art_trading"], hand=[AGENT, FR], art=["courtyard"]), *moves)[-1] == "1 decline"
+    assert windows(table(variants=["art_trading"], hand=[AGENT, FR], art=["courtyard"]), *moves[:3], "1 accept ability")[-1] == ""
 
 
 @clause("FAU-D.57", "FAU-8.12", "FAU-S.15", "FAU-I.9")
@@ -287,6 +295,37 @@ def test_any_two_players_trade_anything_in_one_step():
     assert (player(given, 0)["art"], player(given, 1)["art"]) == (["camellia"], ["emmaus"])
 
 
+@clause("FAU-22.1", "FAU-D.62", "FAU-D.72")
+def test_a_side_may_ask_and_give_nothing():
+    given = table({"art": ["camellia", "emmaus"], "documents": 2}, variants=["full_negotiation"], intel=7)
+    sold = given.copy()
+    play(sold, "offer to 1", "offer intel 7", "want intel 0", "want documents 0", "want art")
+    assert legal(sold) == ["refuse", "accept with camellia", "accept with emmaus"]
+    told = play(sold, "accept with emmaus", eyes=0)
+    assert Told("gives", 1, "0", 1, "emmaus") in told
+    assert (intel(sold)[:2], player(sold)["art"], player(sold, 1)["art"]) == ([0, 12], ["emmaus"], ["camellia"])
+    play(given, "offer to 1", "offer intel 0", "want intel 0", "want documents 2", "want no art")
+    assert legal(given) == ["refuse", "accept"]  # it asks for something, so he is asked
+    told = play(given, "accept")
+    assert Told("hands_over", 1, "0", 2) in told
+    assert (player(given)["documents"], player(given, 1)["documents"]) == (2, 0)
+
+
+@clause("FAU-D.71")
+def test_where_nobody_has_anything_there_is_no_window():
+    given = table({"intel": 0}, {"intel": 0}, variants=["full_negotiation"], intel=0)
+    assert pending(given) == "acting"
+
+
+@clause("FAU-D.61", "FAU-21.1")
+def test_any_painting_can_be_traded_but_not_with_oneself():
+    given = table(variants=["art_trading"], art=["mona_lisa"])
+    assert legal(given) == ["done", "offer to 1", "offer to 2"]
+    assert why_not(given, "offer to 0") == "FAU-21.1"
+    given = table(variants=["full_negotiation"])
+    assert why_not(given, "offer to 0") == "FAU-22.1"
+
+
 @clause("FAU-D.60", "FAU-22.1", "FAU-D.48")
 def test_a_gift_without_art_needs_no_agreement():
     given = table(variants=["full_negotiation"], documents=2, intel=3)
@@ -303,11 +342,25 @@ def test_documents_that_are_given_may_win():
     assert (given.ended, view(given)["winner"]) == ("FAU-18.4", "1")
 
 
+@clause("FAU-D.72")
+def test_an_offer_that_was_sent_and_a_transfer_are_final():
+    given = table({"intel": 3}, variants=["full_negotiation"], intel=1)
+    offer = ("offer to 1", "offer intel 1", "want intel 2", "want documents 0", "want no art")
+    assert taken_back(given, *offer, "accept") == list(offer[:-1])
+    assert taken_back(given, *offer, "refuse") == list(offer[:-1])
+    assert taken_back(table(intel=1), "gift to 1") == []
+    assert taken_back(table(intel=2), "gift to 1", "gift 2") == ["gift to 1"]
+
+
 @clause("FAU-D.72", "FAU-D.62")
 def test_something_must_pass():
     given = table({"intel": 0}, variants=["full_negotiation"], intel=2)
     play(given, "offer to 1")
     assert legal(given) == ["offer intel 1", "offer intel 2"]
+    assert why_not(given, "offer intel 0") == "FAU-D.72"
+    given = table({"intel": 0}, variants=["full_negotiation"], art=["emmaus"], intel=0)
+    play(given, "offer to 1")
+    assert why_not(given, "offer no art") == "FAU-D.72"
     given = table({"intel": 0}, {"intel": 3}, variants=["full_negotiation"], intel=0)
     assert why_not(given, "offer to 1") == "FAU-D.72"
     assert why_not(given, "offer to 0") == "FAU-22.1"

@@ -42,7 +42,7 @@ def test_every_forgery_must_be_covered_by_a_document_of_its_own():
     assert buys("emmaus", art=["mona_lisa", "ecce_homo"], documents=1).ended == "FAU-18.4"
     assert not buys("adulteress", art=["mona_lisa", "emmaus"], documents=1).ended
     assert buys("adulteress", art=["mona_lisa", "emmaus"], documents=2).ended == "FAU-18.4"
-    assert not buys(BOTH, art=["mona_lisa", "astronomer", "ecce_homo"]).ended
+    assert not buys(BOTH, art=["mona_lisa", "astronomer"]).ended
     assert buys(BOTH, art=["mona_lisa", "astronomer"], documents=1).ended == "FAU-18.4"
 
 
@@ -135,6 +135,10 @@ def test_where_both_qualify_in_one_step_the_active_player_wins():
     unchallenged(given, "claim dealer_trade 1", f"table {DEALER}")
     play(given, "1 accept ability", "give emmaus")
     assert view(given)["winner"] == "0"
+    given = position({}, {**ONE, "hand": [DEALER, FR]}, **OTHER, turn=2)
+    unchallenged(given, "claim dealer_trade 0", f"table {DEALER}")
+    play(given, "0 accept ability", "give emmaus")
+    assert view(given)["winner"] == "2"
 
 
 @clause("FAU-D.54")
@@ -143,6 +147,10 @@ def test_among_others_the_next_clockwise_from_the_active_player_wins():
     play(given, "0 done", "1 done", "2 offer to 1", "offer intel 0", "offer art emmaus", "want intel 0", "want documents 0", "want art")
     play(given, "1 accept with camellia")
     assert view(given)["winner"] == "1"
+    given = position({}, ONE, **OTHER, turn=1, variants=["full_negotiation"], stack=[{"frame": "turn"}])
+    play(given, "1 done", "2 offer to 0", "offer intel 0", "offer art emmaus", "want intel 0", "want documents 0", "want art")
+    play(given, "0 accept with camellia")
+    assert view(given)["winner"] == "2"
 
 
 # Forged Art Hunters

@@ -53,7 +53,7 @@ class Rng:
 
     def word(self) -> i64:
         """The next 32 bits."""
-        if not self.key:
+        if len(self.key) == 0:
             return self.light_word()
         number: i64 = self.at // WORDS
         if number != self.block_number:
@@ -77,7 +77,7 @@ class Rng:
         """Uniform in 0 .. n - 1."""
         if n < 1 or n > MOST:
             raise ValueError(f"a number below {n} cannot be drawn: it must be from 1 to {MOST}")
-        if not self.key:
+        if len(self.key) == 0:  # `not` would ask Python itself
             return self.light_word() * n >> 32
         limit: i64 = 4294967296 - 4294967296 % n
         while True:
@@ -102,6 +102,7 @@ class Rng:
 
 
 def light(a: i64, b: i64, c: i64) -> Rng:
+    _: i64
     rng = Rng(b"")
     rng.a = a
     rng.b = b

@@ -95,6 +95,8 @@ def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     holder = phrases.holder(key, screen.view)
     if holder is not None and not here:
         lines.append(Text.assemble("It is with ", phrases.seat(holder), "."))
+    elif places := phrases.whereabouts(key, screen.view):
+        lines.append(Text(f"As far as you can tell it is {' or '.join(places)}."))
     lines += [*who_is_at(phrases, screen, key), *content(phrases, screen, key)]
     gloss = phrases.words.first("gloss", key)
     explained = [*([gloss[:1].upper() + gloss[1:] + "."] if gloss else []), *phrases.words.found("explain", key)]

@@ -114,10 +114,22 @@ class Phrases:
             return None
         return int(argument)
 
+    def whereabouts(self, key: str, view: View) -> list[str]:
+        """Where the piece can be: the fields that [whereabouts] has words for, where they name it."""
+        found = []
+        for name, sentence in self.words.parts.get("whereabouts", {}).items():
+            field = self.fields[name]
+            for seat, player in enumerate(self.names if field.each_seat else [""]):
+                named = self.shown(field, view, seat)
+                if isinstance(named, list) and key in named:
+                    found.append(sentence.replace("{seat}", player))
+        return found
+
     def holder(self, key: str, view: View) -> int | None:
         """The seat that the view shows to have this piece."""
+        possible = self.words.parts.get("whereabouts", {})
         for field in self.fields.values():
-            if field.each_seat and field.shape == "set" and key in field.of:
+            if field.each_seat and field.shape == "set" and key in field.of and field.name not in possible:
                 for seat, name in enumerate(self.names):
                     held = self.shown(field, view, seat)
                     if name and isinstance(held, list) and key in held:

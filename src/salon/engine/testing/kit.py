@@ -27,6 +27,7 @@ NEW = 4  # a pending situation that came up fewer times than this is always look
 RECORDED = 8  # one walk in so many is compared with its record
 REACHED = 2  # in one walk of so many, one position is tried for full reach
 LONG = 50  # with every so many moves a walk is looked into more rarely, so that long ones do not take all the time
+SETTLED = 1000  # with every so many walks beyond the first two thousand, too: what is common has then been looked into thousands of times
 NOTED = 16  # after every so many moves a walk notes its position, to be compared with its record
 
 
@@ -100,11 +101,13 @@ class Kit:
         noted: dict[int, Notation] = {}
         kept = position.copy()  # any position of the walk, each with the same chance
         kept_at = 0
+        recorded = sampling is None or sampling.below(RECORDED * self.settled) == 0
+        reached = sampling is not None and sampling.below(REACHED * self.settled) == 0
         while True:
             self.look_into(position, heard[-1], record, sampling)
-            if sampling is not None and sampling.below(len(record.moves) + 1) == 0:
+            if sampling is not None and reached and sampling.below(len(record.moves) + 1) == 0:
                 kept, kept_at = position.copy(), len(record.moves)
-            if len(record.moves) % NOTED == 0 or position.ended:
+            if recorded and (len(record.moves) % NOTED == 0 or position.ended):
                 noted[len(record.moves)] = game.notation(position)
             if len(record.moves) >= game.longest(record.seats) and not position.ended:
                 raise Fault("endless", f"no game with {record.seats} seats has more than {len(record.moves)} moves, and this one goes on", game)
@@ -118,9 +121,9 @@ class Kit:
             heard.append(events)
         self.ended[position.ended] += 1
         record.close(position)
-        if sampling is None or sampling.below(RECORDED) == 0:
+        if recorded:
             check_record(game, record, heard, noted, Rng(f"{record.seed} record"))
-        if sampling is not None and sampling.below(REACHED) == 0:
+        if reached:
             del record.moves[kept_at:]
             record.outcome = None
             self.reach(game, kept, check_rng(record, "reach"))
@@ -131,12 +134,17 @@ class Kit:
         check_events(self.game, position, events)
         situation = tuple((int(f.kind), int(f.stage)) for f in position.stack)
         self.pending[situation] += 1
-        longer = 1 + len(record.moves) // LONG
+        longer = (1 + len(record.moves) // LONG) * self.settled
         for name, (check, every) in self.checks.items():
             if sampling is None or sampling.below(every * longer) == 0 or self.pending[situation] <= NEW:
                 check(self.game, position, check_rng(record, name))
         if sampling is None:
             self.reach(self.game, position, check_rng(record, "reach"))
+
+    @property
+    def settled(self) -> int:
+        """How much more rarely than at first."""
+        return max(1, self.ended.total() // SETTLED)
 
     def finish(self) -> None:
         """What only all walks together can show."""

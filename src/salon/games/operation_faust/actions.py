@@ -36,16 +36,16 @@ MONUMENTS: Final = 13
 BLOCK_CLAIM: Final = 14
 ABILITIES: Final = (
     "resistance", "spy_look", "spy_intel", "spy_buy_pile", "spy_buy_cache", "dealer_intel", "dealer_trade", "agent_steal", "agent_look",
-    "agent_pile", "allies_search", "super_look", "super_cache", "monuments_men", "allies_block",
+    "agent_pile", "allies_search", "super_look", "super_cache", "monuments", "allies_block",
 )  # fmt: skip
 CARD: Final = bytes(
     [FRENCH_RESISTANCE, SPY, SPY, SPY, SPY, ART_DEALER, ART_DEALER, DOUBLE_AGENT, DOUBLE_AGENT, DOUBLE_AGENT, ALLIES, SPY, SPY, ALLIES, ALLIES]
 )
 IS_TABLED: Final = bytes([0, 0, 1, 1, 1, 0, 1, 0, 1, 1, 1, 0, 1, 1, 0])  # FAU-7.3
-IS_BLOCKABLE: Final = bytes([0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0])  # FAU-9.1, FAU-15.5, FAU-D.16, FAU-D.17
+IS_BLOCKABLE: Final = bytes([0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0])  # FAU-9.1, FAU-13.4, FAU-14.2, FAU-15.5, FAU-D.16, FAU-D.17
 NO_TARGET: Final = 255
 
-# The claims: from 1 to 5 cards, at one of 8 seats, or alone (FAU-7.11, FAU-D.6).
+# The claims: from 1 to 5 cards, at one of 8 seats, or alone (FAU-7.11, FAU-12.4, FAU-D.6, FAU-D.28).
 _MANY: Final = (RESISTANCE, SPY_EARN, SPY_BUY_PILE, SPY_BUY_CACHE)
 _AIMED: Final = (DEALER_TRADE, AGENT_STEAL, AGENT_LOOK, ALLIES_SEARCH, SUPER_LOOK)
 _NUMBERS: Final = ("1", "2", "3", "4", "5")
@@ -112,7 +112,7 @@ FIRST_CLAIM: Final = bytes([CLAIM + [c[0] for c in _CLAIMS].index(k) for k in ra
 
 _UP_TO_20: Final = tuple([str(k) for k in range(21)])
 _UP_TO_8: Final = _UP_TO_20[:9]
-_PLACES: Final = ("c1", "c2", "c3", "c4")  # no numbers, which are amounts
+_PLACES: Final = ("c1", "c2", "c3", "c4")  # FAU-D.44; no numbers, which are amounts
 _GROUPS: Final[list[tuple[str, tuple[str, ...]]]] = [
     ("pass", ()),
     ("recruit", ()),

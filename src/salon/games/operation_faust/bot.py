@@ -115,8 +115,11 @@ def collection(p: Pieces, seat: i64) -> float:
 def pending(p: Pieces, seat: i64) -> float:
     """What a claim in the air brings or costs the seat; half-made offers are not worth their time."""
     top = p.stack[-1]
-    if top.kind in (OFFERING, GIFTING) and top.seat == seat:
-        return -1.0
+    talk: float = 1.0 if top.kind in (OFFERING, GIFTING) and top.seat == seat else 0.0
+    return claimed(p, seat) - talk
+
+
+def claimed(p: Pieces, seat: i64) -> float:
     if len(p.stack) < 2 or p.stack[1].kind != CLAIMING:
         return 0.0
     claim = p.stack[1]

@@ -118,6 +118,8 @@ class OperationFaust(Game):
         EventKind("reveals", piece=ART),
         EventKind("stops"),
         EventKind("turns_to", piece=SEATS),
+        EventKind("stands"),
+        EventKind("points", other=PLACE_NAMES),
     )
 
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:

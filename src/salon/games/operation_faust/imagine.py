@@ -10,13 +10,14 @@ from salon.engine.position import NOBODY, NOTHING, Frame
 from salon.engine.rng import Rng
 from salon.games.operation_faust.components import ART_COUNT
 from salon.games.operation_faust.imagine_plots import deal_plots_again
-from salon.games.operation_faust.memory import conclude, knows, together
+from salon.games.operation_faust.memory import conclude, known_there, together
 from salon.games.operation_faust.position import (
     ART_PILE,
     CACHE,
     FULL_NEGOTIATION,
     GIFTING,
     KEEPING,
+    KNOWN_TO,
     OFFER,
     OFFERING,
     OWN_ART,
@@ -24,9 +25,11 @@ from salon.games.operation_faust.position import (
     PILE,
     PLACES,
     REPLYING,
+    ROW,
     SEEN,
     TAKING,
     TOP,
+    WATCHED,
     Pieces,
     bit,
     card_of,
@@ -48,14 +51,15 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
     deal_plots_again(p, eyes, rng)
     if p.stack:
         deal_pending_again(p, eyes, rng)
+    watch_again(p, eyes, rng)
     recall(p, eyes)
-    p.rng = rng.lighter()
 
 
 # Art
 
 
 def deal_art_again(p: Pieces, eyes: i64, rng: Rng) -> None:
+    _: i64
     can = together(p, eyes)
     once: i64 = 0
     open_cards: i64 = 0
@@ -97,7 +101,7 @@ def deal_into_places(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64
     for k in range(n):
         at[k] = NOBODY
         all_cards |= bit(cards[k])
-    for place in range(PLACES):
+    for place in range(PILE, -1, -1):  # the pile first: most of the room is there
         if room[place]:
             spot[spots] = place
             spots += 1
@@ -105,29 +109,43 @@ def deal_into_places(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64
     if uneven:
         rng.shuffle(cards, 0, n)
     for k in range(n):
-        card: i64 = cards[k]
-        free: i64 = 0
-        j: i64
-        for j in range(spots):
-            if can[spot[j]] >> card & 1:
-                free += room[spot[j]]
-        if free == 0:
+        place = some_space(room, can, cards[k], spot, spots, n - k, rng)
+        if place == NOBODY:
             make_room(room, can, cards, at, n, k, 0)
-            continue
-        skip: i64 = rng.below(free)
-        j = 0
-        while True:
-            place = spot[j]
-            if can[place] >> card & 1:
-                skip -= room[place]
-                if skip < 0:
-                    break
-            j += 1
-        at[k] = place
-        room[place] -= 1
+        else:
+            at[k] = place
+            room[place] -= 1
     if uneven:
-        for _ in range(n):
-            try_exchange(can, cards, at, rng.below(n), rng.below(n))
+        for k in range(n):
+            try_exchange(can, cards, at, k, rng.below(n))
+
+
+def some_space(room: vec[i64], can: vec[i64], card: i64, spot: vec[i64], spots: i64, left: i64, rng: Rng) -> i64:
+    """The place of a free space that the card may lie in, all alike: any, while that is luck enough; else one of those counted before."""
+    _: i64
+    j: i64
+    skip: i64
+    for _ in range(4):
+        skip = rng.below(left)
+        j = 0
+        while skip >= room[spot[j]]:
+            skip -= room[spot[j]]
+            j += 1
+        if can[spot[j]] >> card & 1:
+            return spot[j]
+    free: i64 = 0
+    for j in range(spots):
+        if can[spot[j]] >> card & 1:
+            free += room[spot[j]]
+    if free == 0:
+        return NOBODY
+    skip = rng.below(free)
+    j = 0
+    while can[spot[j]] >> card & 1 == 0 or skip >= room[spot[j]]:
+        if can[spot[j]] >> card & 1:
+            skip -= room[spot[j]]
+        j += 1
+    return spot[j]
 
 
 def make_room(room: vec[i64], can: vec[i64], cards: vec[i64], at: vec[i64], n: i64, k: i64, tried: i64) -> bool:
@@ -188,6 +206,7 @@ def nobody_has_won(p: Pieces) -> bool:
 
 def mend(p: Pieces, can: vec[i64], cards: vec[i64], at: vec[i64], n: i64, rng: Rng) -> None:
     """Random exchanges that make no more winners, until there is none."""
+    _: i64
     winners: i64 = many_winners(p)
     for _ in range(5000):
         j: i64 = rng.below(n)
@@ -277,35 +296,75 @@ def compose_again(p: Pieces, offer: Frame, rng: Rng) -> None:
 # What the others know
 
 
+def watch_again(p: Pieces, eyes: i64, rng: Rng) -> None:
+    """Which of the hidden cards are known to those whom all have seen look at the art of their owners."""
+    seat: i64
+    card: i64
+    viewer: i64
+    mine: i64 = 0
+    watched: i64 = 0
+    for seat in range(p.seats):
+        if eyes >> seat & 1:
+            mine |= p.holds[seat]
+        else:
+            watched |= p.own[seat * ROW + WATCHED]
+    if watched == 0:
+        return
+    for card in range(ART_COUNT):
+        if mine >> card & 1 == 0:
+            p.board[KNOWN_TO + card] = 0
+    for seat in range(p.seats):
+        watched = 0 if eyes >> seat & 1 else p.own[seat * ROW + WATCHED]
+        if watched == 0:
+            continue
+        cards: i64 = p.holds[seat]
+        while cards:
+            p.board[KNOWN_TO + card_of(cards)] = rng.word() & watched & ~eyes
+            cards &= cards - 1
+        for viewer in range(p.seats):
+            if (watched & eyes) >> viewer & 1:
+                cards = known_there(p.can, viewer * PLACES, seat)
+                while cards:
+                    p.board[KNOWN_TO + card_of(cards)] |= 1 << viewer
+                    cards &= cards - 1
+
+
 def recall(p: Pieces, eyes: i64) -> None:
-    """Those who do not look know what everybody knows, their own art, and what all have seen them look at (FAU-27.11)."""
+    """Those who do not look know what everybody knows, their own art, and what they have been seen to look at (FAU-27.11)."""
     seat: i64
     place: i64
     for seat in range(p.seats):
         if eyes >> seat & 1:
             continue
-        row: i64 = seat * PLACES
-        for place in range(PLACES):
-            p.can[row + place] = p.can[p.seats * PLACES + place]
-        if p.holds[seat]:
-            know_all(p, row, seat)
+        learned: i64 = p.holds[seat]
+        for place in range(p.seats):
+            if p.own[place * ROW + WATCHED] >> seat & 1:
+                learned |= seen_at(p, seat, place)
         for place in range(CACHE, PILE):
             if p.board[SEEN + place - CACHE] >> seat & 1:
-                knows(p.can, row, card_of(p.holds[place]), place)
+                learned |= p.holds[place]
         if p.board[TOP] >> seat & 1:
-            knows(p.can, row, p.piles[ART_PILE + p.pile_left - 1], PILE)
+            learned |= bit(p.piles[ART_PILE + p.pile_left - 1])
         if p.stack and p.stack[-1].seat == seat:
             frame = p.stack[-1]
             if frame.kind == TAKING:
-                know_all(p, row, frame.target)
-            elif frame.kind == KEEPING and frame.target != NOBODY:
-                knows(p.can, row, frame.piece, frame.target)
-        conclude(p.can, row, p.holds)
+                learned |= p.holds[frame.target]
+            elif frame.kind == KEEPING:
+                learned |= bit(frame.piece)
+        row: i64 = seat * PLACES
+        for place in range(PLACES):
+            p.can[row + place] = p.can[p.seats * PLACES + place] & ~learned | p.holds[place] & learned
+        if learned:
+            conclude(p.can, row, p.holds)
 
 
-def know_all(p: Pieces, row: i64, place: i64) -> None:
-    """The cards of a place are there and nowhere else, and no others are."""
-    k: i64
-    for k in range(row, row + PLACES):
-        p.can[k] &= ~p.holds[place]
-    p.can[row + place] = p.holds[place]
+def seen_at(p: Pieces, seat: i64, owner: i64) -> i64:
+    """The cards of the owner that the seat has seen and can follow."""
+    seen: i64 = 0
+    cards: i64 = p.holds[owner]
+    while cards:
+        one: i64 = cards & -cards
+        if p.board[KNOWN_TO + card_of(one)] >> seat & 1:
+            seen |= one
+        cards &= cards - 1
+    return seen

@@ -19,14 +19,22 @@ def deal_plots_again(p: Pieces, eyes: i64, rng: Rng) -> None:
     needed = vec[i64]([0] * KIND_COUNT)
     drawn = vec[i64]([0] * PLOT_CARDS)
     shown = vec[i64]([0] * (MOST_SEATS * KIND_COUNT))
+    _: i64
     kind: i64
-    k: i64
+    seat: i64
     for kind in range(KIND_COUNT):
         heap[kind] = COPIES[kind] - known_of(p, eyes, kind)
-    for k in range(TRIES):
-        choose_drawn(p, eyes, drawn, shown, k == TRIES - 1, rng)
-        if may_be(p, eyes, heap, drawn, shown, needed):
-            break
+    if p.shuffled:
+        for _ in range(TRIES):
+            choose_shown(p, eyes, shown, rng)
+            if may_be(p, eyes, heap, shown, needed):
+                break
+        else:
+            for seat in range(p.seats):
+                choose_useful(p, eyes, heap, shown, seat)
+                if may_be(p, eyes, heap, shown, needed):
+                    break
+        choose_drawn(p, eyes, drawn, shown, rng)
     lay(p, eyes, spread(heap, needed, drawn, rng), drawn, shown)
     if p.shuffled:
         bury(p, eyes, rng)
@@ -53,30 +61,71 @@ def spaces_of(p: Pieces, seat: i64) -> i64:
     return many + p.tabled if seat == p.active else many
 
 
-def choose_drawn(p: Pieces, eyes: i64, drawn: vec[i64], shown: vec[i64], shown_first: bool, rng: Rng) -> None:
-    """Which cards were drawn since the deck was shuffled: all of the deck could have been, and of each seat as many as it drew."""
+def choose_shown(p: Pieces, eyes: i64, shown: vec[i64], rng: Rng) -> None:
+    """How many of the shown cards of each hidden seat it drew since the deck was shuffled: any of its cards may be among them."""
+    _: i64
+    seat: i64
+    kind: i64
+    for seat in range(p.seats):
+        if eyes >> seat & 1:
+            continue
+        row: i64 = seat * ROW
+        left: i64 = p.own[row + DRAWN]
+        many: i64 = spaces_of(p, seat) + sum_of(p, row + SHOWN)
+        for kind in range(KIND_COUNT):
+            shown[seat * KIND_COUNT + kind] = 0
+            for _ in range(p.own[row + SHOWN + kind]):
+                if left == many or (left and rng.below(many) < left):
+                    shown[seat * KIND_COUNT + kind] += 1
+                    left -= 1
+                many -= 1
+
+
+def choose_useful(p: Pieces, eyes: i64, heap: vec[i64], shown: vec[i64], first: i64) -> None:
+    """Where luck does not find an answer: the shown cards of kinds that the heap has too few of; then others, known ones before the rest, where
+    a seat has drawn more than its hidden cards. Seats from the first on."""
+    seat: i64
+    kind: i64
+    k: i64
+    step: i64
+    wanted = vec[i64]([0] * KIND_COUNT)
+    for kind in range(KIND_COUNT):
+        wanted[kind] = known_in_deck(p, eyes, kind)
+    for k in range(p.seats * KIND_COUNT):
+        shown[k] = 0
+    for step in range(3):
+        for k in range(p.seats):
+            seat = (first + k) % p.seats
+            if eyes >> seat & 1:
+                continue
+            left: i64 = p.own[seat * ROW + DRAWN] - (spaces_of(p, seat) if step else 0)
+            for kind in range(KIND_COUNT):
+                left -= shown[seat * KIND_COUNT + kind]
+            for kind in range(KIND_COUNT):
+                at: i64 = seat * KIND_COUNT + kind
+                enough: i64 = heap[kind] if step == 0 else 0 if step == 1 else -PLOT_CARDS
+                while left > 0 and shown[at] < p.own[seat * ROW + SHOWN + kind] and wanted[kind] > enough:
+                    shown[at] += 1
+                    wanted[kind] -= 1
+                    left -= 1
+
+
+def choose_drawn(p: Pieces, eyes: i64, drawn: vec[i64], shown: vec[i64], rng: Rng) -> None:
+    """Which hidden cards were drawn since: all of the deck could have been, and of each seat the rest of what it drew."""
     seat: i64
     k: i64
-    kind: i64
     for k in range(p.deck_left):
         drawn[k] = 1
     n: i64 = p.deck_left
     for seat in range(p.seats):
         if eyes >> seat & 1:
             continue
-        row: i64 = seat * ROW
-        left: i64 = p.own[row + DRAWN]
+        left: i64 = p.own[seat * ROW + DRAWN]
+        for k in range(seat * KIND_COUNT, seat * KIND_COUNT + KIND_COUNT):
+            left -= shown[k]
         spaces: i64 = spaces_of(p, seat)
-        many: i64 = spaces + sum_of(p, row + SHOWN)
-        for kind in range(KIND_COUNT):
-            shown[seat * KIND_COUNT + kind] = 0
-            for _ in range(p.own[row + SHOWN + kind]):
-                if left == many or (left and (shown_first or rng.below(many) < left)):
-                    shown[seat * KIND_COUNT + kind] += 1
-                    left -= 1
-                many -= 1
+        many: i64 = spaces
         for k in range(n, n + spaces):
-            drawn[k] = 0
             if left == many or (left and rng.below(many) < left):
                 drawn[k] = 1
                 left -= 1
@@ -84,23 +133,30 @@ def choose_drawn(p: Pieces, eyes: i64, drawn: vec[i64], shown: vec[i64], shown_f
         n += spaces
 
 
-def may_be(p: Pieces, eyes: i64, heap: vec[i64], drawn: vec[i64], shown: vec[i64], needed: vec[i64]) -> bool:
+def known_in_deck(p: Pieces, eyes: i64, kind: i64) -> i64:
+    """How many cards of the kind these eyes know to have been shuffled into the deck, less those that they have drawn."""
+    many: i64 = p.board[RESHUFFLED + kind]
+    seat: i64
+    for seat in range(p.seats):
+        if eyes >> seat & 1:
+            many += p.own[seat * ROW + BURIED + kind] - p.own[seat * ROW + DREW + kind]
+    return many
+
+
+def may_be(p: Pieces, eyes: i64, heap: vec[i64], shown: vec[i64], needed: vec[i64]) -> bool:
     """Whether the cards that these eyes know to have been in the deck can all be there or have been drawn; those in the heap are needed."""
-    if p.shuffled == 0:
-        return True
     kind: i64
     seat: i64
-    k: i64
-    room: i64 = 0
-    for k in range(PLOT_CARDS):
-        room += drawn[k]
+    room: i64 = p.deck_left
+    for seat in range(p.seats):
+        if eyes >> seat & 1 == 0:
+            room += p.own[seat * ROW + DRAWN]
     for kind in range(KIND_COUNT):
-        many: i64 = p.board[RESHUFFLED + kind]
+        many: i64 = known_in_deck(p, eyes, kind)
         for seat in range(p.seats):
-            if eyes >> seat & 1:
-                many += p.own[seat * ROW + BURIED + kind] - p.own[seat * ROW + DREW + kind]
-            else:
+            if eyes >> seat & 1 == 0:
                 many -= shown[seat * KIND_COUNT + kind]
+                room -= shown[seat * KIND_COUNT + kind]
         needed[kind] = many if many > 0 else 0
         room -= needed[kind]
         if needed[kind] > heap[kind]:
@@ -110,6 +166,7 @@ def may_be(p: Pieces, eyes: i64, heap: vec[i64], drawn: vec[i64], shown: vec[i64
 
 def spread(heap: vec[i64], needed: vec[i64], drawn: vec[i64], rng: Rng) -> vec[i64]:
     """The card of each space: those that are needed into any that were drawn, the others into any that are left."""
+    _: i64
     n: i64 = heap[0] + heap[1] + heap[2] + heap[3] + heap[4]
     card = vec[i64]([0] * PLOT_CARDS)
     order = vec[i64]([0] * PLOT_CARDS)
@@ -123,12 +180,12 @@ def spread(heap: vec[i64], needed: vec[i64], drawn: vec[i64], rng: Rng) -> vec[i
             if drawn[k]:
                 order[many] = k
                 many += 1
-        rng.shuffle(order, 0, many)
-        many = 0
         for kind in range(KIND_COUNT):
-            for _ in range(needed[kind]):
-                card[order[many]] = kind
-                many += 1
+            for _ in range(needed[kind] if needed[kind] < many else many):
+                k = rng.below(many)
+                many -= 1
+                card[order[k]] = kind
+                order[k] = order[many]
         many = 0
     for kind in range(KIND_COUNT):
         for _ in range(heap[kind] - needed[kind]):
@@ -179,11 +236,18 @@ def lay(p: Pieces, eyes: i64, card: vec[i64], drawn: vec[i64], shown: vec[i64]) 
 
 def bury(p: Pieces, eyes: i64, rng: Rng) -> None:
     """Whose the cards were that were shuffled into the deck, and that these eyes did not know."""
-    order = vec[i64]([0] * PLOT_CARDS)
-    left = vec[i64]([0] * KIND_COUNT)
+    _: i64
     kind: i64
     seat: i64
     k: i64
+    hidden: i64 = 0
+    for seat in range(p.seats):
+        if eyes >> seat & 1 == 0:
+            hidden += sum_of(p, seat * ROW + BURIED)
+    if hidden == 0:
+        return
+    order = vec[i64]([0] * PLOT_CARDS)
+    left = vec[i64]([0] * KIND_COUNT)
     for k in range(p.deck_left):
         left[p.piles[DECK + k]] += 1
     n: i64 = 0

@@ -19,6 +19,7 @@ from salon.games.operation_faust.position import (
     DREW,
     HAND,
     INTEL,
+    KNOWN_TO,
     OFFERS,
     PILE,
     PLACES,
@@ -30,6 +31,7 @@ from salon.games.operation_faust.position import (
     THROWN,
     TOP,
     TURN,
+    WATCHED,
     count,
 )
 from salon.games.operation_faust.rules.table import Table
@@ -39,7 +41,7 @@ from salon.games.operation_faust.rules.winning import qualifying
 def faults(position: Position) -> list[str]:
     assert isinstance(position, Table)
     p = position
-    return [*intel(p), *plot_cards(p), *record(p), *art(p), *knowledge(p), *hands(p), *turn(p), *winners(p)]
+    return [*intel(p), *plot_cards(p), *record(p), *art(p), *knowledge(p), *looks(p), *hands(p), *turn(p), *winners(p)]
 
 
 def intel(p: Table) -> Iterator[str]:
@@ -119,6 +121,18 @@ def knowledge(p: Table) -> Iterator[str]:
             here = p.can[row + CACHE + k]
             if viewer < p.seats and p.board[SEEN + k] >> viewer & 1 and (here != p.holds[CACHE + k] if CACHE + k < PILE else not p.pile_left):
                 yield f"FAU-27.4: seat {viewer} has seen a painting and does not know it"
+
+
+def looks(p: Table) -> Iterator[str]:
+    """FAU-27.11"""
+    for card in range(ART_COUNT):
+        owner = next((seat for seat in range(p.seats) if p.holds[seat] >> card & 1), NOBODY)
+        who = p.board[KNOWN_TO + card]
+        if who & ~(p.own[owner * ROW + WATCHED] if owner != NOBODY else 0) or (owner != NOBODY and who >> owner & 1):
+            yield "FAU-27.11: a painting is known to somebody who never looked"
+        for seat in range(p.seats):
+            if who >> seat & 1 and any(p.can[seat * PLACES + place] >> card & 1 for place in range(PLACES) if place != owner):
+                yield f"FAU-27.11: seat {seat} is said to know where a painting is, and does not"
 
 
 def hands(p: Table) -> Iterator[str]:

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.games.operation_faust.components import ALL_ART
-from salon.games.operation_faust.position import CACHE, PILE, PLACES, SEEN, Pieces, bit, card_of, count
+from salon.games.operation_faust.position import CACHE, KNOWN_TO, PILE, PLACES, ROW, SEEN, WATCHED, Pieces, bit, card_of, count
 
 
 def first_knowledge(seats: i64, first_cards: i64) -> vec[i64]:
@@ -26,6 +26,16 @@ def knows(can: vec[i64], row: i64, card: i64, place: i64) -> None:
     for k in range(row, row + PLACES):
         can[k] &= others
     can[row + place] |= bit(card)
+
+
+def known_there(can: vec[i64], row: i64, place: i64) -> i64:
+    """The cards that can be nowhere else."""
+    k: i64
+    cards: i64 = can[row + place]
+    for k in range(PLACES):
+        if k != place:
+            cards &= ~can[row + k]
+    return cards
 
 
 def sees(p: Pieces, viewer: i64, card: i64, place: i64) -> None:
@@ -100,6 +110,8 @@ def leaves_cache_or_pile(p: Pieces, card: i64, source: i64, goal: i64, eyes: i64
     seen: i64 = SEEN + source - CACHE  # TOP for the pile
     knowing: i64 = eyes | p.board[seen]
     p.board[seen] = 0
+    if goal < CACHE:
+        is_known_to(p, card, goal, knowing)
     viewer: i64
     for viewer in range(p.seats + 1):
         if knowing >> viewer & 1:
@@ -113,6 +125,10 @@ def leaves_cache_or_pile(p: Pieces, card: i64, source: i64, goal: i64, eyes: i64
 def goes_over(p: Pieces, card: i64, giver: i64, receiver: i64, possible: i64) -> None:
     """A card goes from player to player; these two know which."""
     viewer: i64
+    no_longer_known(p, giver, possible, 1 << receiver)
+    is_known_to(p, card, receiver, 1 << giver)
+    if p.holds[giver] == 0:
+        p.own[giver * ROW + WATCHED] = 0
     for viewer in range(p.seats + 1):
         if viewer in (giver, receiver):
             sees(p, viewer, card, receiver)
@@ -123,6 +139,10 @@ def goes_over(p: Pieces, card: i64, giver: i64, receiver: i64, possible: i64) ->
 def exchanged(p: Pieces, one: i64, given: i64, other: i64, received: i64) -> None:
     """Two players have exchanged two cards."""
     viewer: i64
+    no_longer_known(p, one, ALL_ART, 1 << other)
+    no_longer_known(p, other, ALL_ART, 1 << one)
+    is_known_to(p, given, other, 1 << one)
+    is_known_to(p, received, one, 1 << other)
     for viewer in range(p.seats + 1):
         if viewer in (one, other):
             knows(p.can, viewer * PLACES, given, other)
@@ -131,10 +151,26 @@ def exchanged(p: Pieces, one: i64, given: i64, other: i64, received: i64) -> Non
             exchange_unseen(p, viewer, one, other)
 
 
-def shown_to_all(p: Pieces, card: i64, place: i64) -> None:
+def shown_to_all(p: Pieces, card: i64, seat: i64) -> None:
     viewer: i64
+    is_known_to(p, card, seat, (1 << p.seats) - 1)
     for viewer in range(p.seats + 1):
-        sees(p, viewer, card, place)
+        sees(p, viewer, card, seat)
+
+
+def is_known_to(p: Pieces, card: i64, owner: i64, seats: i64) -> None:
+    """FAU-27.11: the owner can tell who has seen a card of his."""
+    others: i64 = seats & ~(1 << owner)
+    p.board[KNOWN_TO + card] = others
+    p.own[owner * ROW + WATCHED] |= others
+
+
+def no_longer_known(p: Pieces, owner: i64, possible: i64, but: i64) -> None:
+    """A card has left the owner: who has not seen which no longer knows that he still has those that it can have been."""
+    cards: i64 = p.holds[owner] & possible
+    while cards:
+        p.board[KNOWN_TO + card_of(cards)] &= but
+        cards &= cards - 1
 
 
 def places_exchanged(p: Pieces, one: i64, other: i64) -> None:
@@ -153,6 +189,12 @@ def looks_at_place(p: Pieces, seat: i64, card: i64, place: i64) -> None:
     """FAU-27.4, FAU-27.11: all know who has seen a place of the cache or the top of the pile."""
     sees(p, seat, card, place)
     p.board[SEEN + place - CACHE] |= 1 << seat
+
+
+def looks_at_card(p: Pieces, seat: i64, card: i64, owner: i64) -> None:
+    """FAU-27.4, FAU-27.11"""
+    sees(p, seat, card, owner)
+    is_known_to(p, card, owner, p.board[KNOWN_TO + card] | 1 << seat)
 
 
 def together(p: Pieces, eyes: i64) -> vec[i64]:

@@ -20,7 +20,7 @@ from salon.games.operation_faust.components import (
     TOTAL_INTEL,
     VARIANTS,
 )
-from salon.games.operation_faust.memory import conclude, knows
+from salon.games.operation_faust.memory import conclude, is_known_to, knows
 from salon.games.operation_faust.notation_stack import read_stack
 from salon.games.operation_faust.position import (
     ART_PILE,
@@ -34,6 +34,7 @@ from salon.games.operation_faust.position import (
     EMPTY,
     HAND,
     INTEL,
+    KNOWN_TO,
     OFFER,
     OFFERS,
     OWN_ART,
@@ -47,6 +48,7 @@ from salon.games.operation_faust.position import (
     THROWN,
     TOP,
     TRADE,
+    WATCHED,
     card_of,
 )
 from salon.games.operation_faust.rules.setup import bare_table
@@ -59,7 +61,7 @@ PARTS = (
     "pool", "supply", "trade_closed", "winner", "first_player_cards", "deck", "pile", "cache", "tabled", "reshuffled", "shuffled", "seen",
     "offer", "players", "memory",
 )  # fmt: skip
-OWN = ("intel", "documents", "offers", "hand", "shown", "thrown", "buried", "drew", "art")
+OWN = ("intel", "documents", "offers", "hand", "shown", "thrown", "buried", "drew", "art", "known_to", "watched")
 LISTS = {"hand": HAND, "shown": SHOWN, "thrown": THROWN, "buried": BURIED, "drew": DREW}  # cards by kind
 
 
@@ -95,7 +97,7 @@ def write(position: Position) -> dict[str, Json]:
         "tabled": kinds_of([int(p.board[TABLED + k]) for k in range(KIND_COUNT)]),
         "reshuffled": kinds_of([int(p.board[RESHUFFLED + k]) for k in range(KIND_COUNT)]),
         "shuffled": int(p.shuffled),
-        "seen": {name: [seat for seat in range(p.seats) if p.board[SEEN + k] >> seat & 1] for k, name in enumerate(PLACE_NAMES)},
+        "seen": {name: seats_of(p.board[SEEN + k]) for k, name in enumerate(PLACE_NAMES)},
         "offer": write_offer(p),
         "players": [write_player(p, seat) for seat in range(p.seats)],
         "memory": {viewer_name(p, viewer): write_memory(p, viewer) for viewer in range(p.seats + 1)},
@@ -108,6 +110,10 @@ def viewer_name(p: Table, viewer: int) -> str:
 
 def names_of(cards: int) -> list[Json]:
     return [name for k, name in enumerate(ART) if cards >> k & 1]
+
+
+def seats_of(who: int) -> list[Json]:
+    return [seat for seat in range(CACHE) if who >> seat & 1]
 
 
 def kinds_of(counts: list[int]) -> list[Json]:
@@ -135,6 +141,8 @@ def write_player(p: Table, seat: int) -> dict[str, Json]:
         "offers": int(p.own[row + OFFERS]),
         **{name: kinds_of([int(p.own[row + where + k]) for k in range(KIND_COUNT)]) for name, where in LISTS.items()},
         "art": names_of(p.holds[seat]),
+        "known_to": {ART[k]: seats_of(p.board[KNOWN_TO + k]) for k in range(ART_COUNT) if p.holds[seat] >> k & 1 and p.board[KNOWN_TO + k]},
+        "watched": seats_of(p.own[row + WATCHED]),
     }
 
 
@@ -162,14 +170,24 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     read_art(p, entry, owned)
     read_offer(p, entry)
     p.stack = stack
+    read_seen(p, entry, owned)
     read_memory(p, entry)
-    for fault in (*invariants.intel(p), *invariants.plot_cards(p), *invariants.record(p), *invariants.art(p), *invariants.knowledge(p)):
+    for fault in (
+        *invariants.intel(p),
+        *invariants.plot_cards(p),
+        *invariants.record(p),
+        *invariants.art(p),
+        *invariants.knowledge(p),
+        *invariants.looks(p),
+    ):
         raise BadNotation(f"notation: {fault}")
     if not stack and entry.values.get("winner") is not None:
         return p
     for fault in invariants.hands(p):
         raise BadNotation(f"notation: {fault}")
     read_stack(p)
+    for fault in invariants.winners(p):
+        raise BadNotation(f"notation: {fault}")
     return p
 
 
@@ -299,15 +317,30 @@ def read_offer(p: Table, entry: Entry) -> None:
         p.board[OFFER + k] = offer.index(name, ART, EMPTY) if k == OWN_ART else offer.number(name, 0, 20, 0)
 
 
-def read_memory(p: Table, entry: Entry) -> None:
-    """FAU-27. Where nothing is said, a painting may be anywhere but where all or the seat itself can exclude it."""
+def seats_in(p: Table, entry: Entry, name: str, any_may: bool) -> int:
+    """The set of the seats that a list names."""
+    who = entry.list(name, ())
+    if any(not is_number(seat, 0, int(p.seats) - 1) for seat in who) or (who and not any_may):
+        raise entry.wrong(name, "a list of seats, where a painting lies")
+    return sum({1 << int(str(seat)) for seat in who})
+
+
+def read_seen(p: Table, entry: Entry, owned: list[Entry]) -> None:
+    """FAU-27.11"""
     seen = entry.entry("seen")
     seen.only(PLACE_NAMES)
     for k, name in enumerate(PLACE_NAMES):
-        who = seen.list(name, ())
-        if any(not is_number(seat, 0, int(p.seats) - 1) for seat in who) or (who and not p.holds[CACHE + k]):
-            raise seen.wrong(name, "a list of seats, where a painting lies")
-        p.board[SEEN + k] = sum({1 << int(str(seat)) for seat in who})
+        p.board[SEEN + k] = seats_in(p, seen, name, p.holds[CACHE + k] != 0)
+    for seat, own in enumerate(owned):
+        seen = own.entry("known_to")
+        seen.only([ART[k] for k in range(ART_COUNT) if p.holds[seat] >> k & 1])
+        for name in seen.values:
+            is_known_to(p, ART.index(name), seat, seats_in(p, seen, name, True))
+        p.own[seat * ROW + WATCHED] |= seats_in(p, own, "watched", p.holds[seat] != 0) & ~(1 << seat)
+
+
+def read_memory(p: Table, entry: Entry) -> None:
+    """FAU-27. Where nothing is said, a painting may be anywhere but where all or the seat itself can exclude it."""
     memory = entry.entry("memory")
     memory.only([viewer_name(p, viewer) for viewer in range(p.seats + 1)])
     for viewer in range(p.seats, -1, -1):
@@ -329,9 +362,10 @@ def suppose(p: Table, viewer: int) -> None:
         elif p.holds[place]:
             p.can[row + place] = (1 << ART_COUNT) - 1 & ~(int(p.first_cards) if CACHE <= place < PILE else 0)
     if viewer < p.seats:
-        for card in range(ART_COUNT):
-            if p.holds[viewer] >> card & 1:
-                knows(p.can, row, card, viewer)
+        for seat in range(p.seats):
+            for card in range(ART_COUNT):
+                if p.holds[seat] >> card & 1 and (seat == viewer or p.board[KNOWN_TO + card] >> viewer & 1):
+                    knows(p.can, row, card, seat)
         for place in range(CACHE, PILE):
             if p.board[SEEN + place - CACHE] >> viewer & 1:
                 knows(p.can, row, card_of(p.holds[place]), place)

@@ -28,6 +28,7 @@ from salon.games.operation_faust.position import (
     ACTION,
     ANSWERING,
     ART_PILE,
+    ART_TRADING,
     BLOCKING,
     BUYING,
     CACHE,
@@ -37,6 +38,7 @@ from salon.games.operation_faust.position import (
     CLOSING,
     EFFECT,
     EMPTY,
+    FULL_NEGOTIATION,
     GIFTING,
     GIVING,
     INTEL,
@@ -48,6 +50,7 @@ from salon.games.operation_faust.position import (
     OPENING,
     OVER,
     OWN_ART,
+    OWN_INTEL,
     REPLYING,
     RETURNING,
     ROW,
@@ -59,10 +62,12 @@ from salon.games.operation_faust.position import (
     TRADING,
     TURN,
     WANTED_ART,
+    WANTED_INTEL,
     count,
 )
 from salon.games.operation_faust.rules.table import Table
-from salon.games.operation_faust.view import FRAMES
+from salon.games.operation_faust.rules.trade import available, may_gift, may_offer, may_propose, must_say_something, next_step
+from salon.games.operation_faust.view import FRAMES, STEPS
 
 EFFECT_OF = {LOOKING: SPY_LOOK, RETURNING: SPY_LOOK, BUYING: SPY_BUY_CACHE, GIVING: DEALER_TRADE, TAKING: ALLIES_SEARCH}
 
@@ -80,6 +85,8 @@ def read_stack(p: Table) -> None:
             check_trade(p, k, frame)
         else:
             check_question(p, k, frame)
+    if p.stack[-1].kind not in (OFFERING, REPLYING) and any(said(p, stage) for stage in range(OWN_INTEL, WANTED_ART + 1)):
+        raise BadNotation("notation: offer: nothing is being offered")
     check_tabled(p)
 
 
@@ -192,27 +199,76 @@ def check_trade(p: Table, k: int, frame: Frame) -> None:
     if not p.variants & TRADE:
         wrong(k, "nothing is traded without a variant that allows it")
     if frame.kind == TRADING:
-        if not 0 <= frame.seat < p.seats:
-            wrong(k, "seat is missing")
-        frame.other = max(0, frame.other)
-        if frame.other >> p.seats:
-            wrong(k, "other must be the bit set of those who are done")
+        check_window(p, k, frame)
         return
     if k != len(p.stack) - 1:
         wrong(k, f"nothing can lie on {FRAMES[frame.kind]}")
     asked = p.stack[k - 1].seat
     if not 0 <= frame.target < p.seats or (frame.kind != REPLYING and frame.target == asked):
         wrong(k, "target must be the other seat")
-    if frame.kind != REPLYING:
+    if frame.kind == GIFTING:
         fill_seat(k, frame, int(asked))
-        if frame.kind == GIFTING and not p.own[asked * ROW + INTEL]:
-            wrong(k, "who has no INTEL gives none")
-        return
-    if not 0 <= frame.seat < p.seats or frame.seat == frame.target or frame.target != asked:
+        if not may_gift(p, p.stack[k - 1], asked) or p.own[asked * ROW + INTEL] < 2:
+            wrong(k, "who has no choice of INTEL gives none")
+    elif frame.kind == OFFERING:
+        fill_seat(k, frame, int(asked))
+        check_offering(p, k, frame)
+    else:
+        check_reply(p, k, frame, int(asked))
+
+
+def check_window(p: Table, k: int, frame: Frame) -> None:
+    if not 0 <= frame.seat < p.seats:
+        wrong(k, "seat is missing")
+    frame.other = max(0, frame.other)
+    if frame.other >> p.seats:
+        wrong(k, "other must be the bit set of those who are done")
+    if frame.stage and (p.variants & (ART_TRADING | FULL_NEGOTIATION) != ART_TRADING or p.stack[k - 1].kind != TURN):
+        wrong(k, "a window at the end belongs to a turn, and to Art Trading alone")
+    replying = k + 1 < len(p.stack) and p.stack[k + 1].kind == REPLYING  # that offer has been counted
+    if not replying and not may_propose(p, frame, frame.seat):
+        wrong(k, f"seat {frame.seat} may propose nothing")
+
+
+def check_offering(p: Table, k: int, offer: Frame) -> None:
+    """An offer can have come so far, and can go on."""
+    if not may_offer(p, offer.seat):
+        wrong(k, f"seat {offer.seat} may offer nothing")
+    stages = range(OWN_INTEL, WANTED_ART + 1) if p.variants & FULL_NEGOTIATION else (OWN_ART, WANTED_ART)
+    stage = int(offer.stage)
+    if stage not in stages or any(said(p, later) for later in range(stage, WANTED_ART + 1)):
+        wrong(k, "stage must be the next that the variant knows, and nothing may be said beyond it")
+    if not p.variants & FULL_NEGOTIATION and stage == WANTED_ART and not said(p, OWN_ART):
+        wrong(k, "a painting must be offered")
+    check_means(p, k, offer)
+    next_step(p, offer, stage)
+    if offer.stage != stage or (must_say_something(p, offer) and not available(p, offer, stage)):
+        wrong(k, "there is nothing to say at this stage")
+
+
+def check_reply(p: Table, k: int, reply: Frame, maker: int) -> None:
+    if not 0 <= reply.seat < p.seats or reply.seat == reply.target or reply.target != maker:
         wrong(k, "seat must be the partner, target the maker of the offer")
-    given = p.board[OFFER + OWN_ART]
-    if (given != EMPTY and not p.holds[frame.target] >> given & 1) or (p.board[OFFER + WANTED_ART] and not p.holds[frame.seat]):
-        wrong(k, "the offer names art that is not there")
+    check_means(p, k, Frame(OFFERING, maker, 0, NOTHING, 0, reply.seat, NOBODY, NOTHING))
+    if not said(p, OWN_ART) and not (p.variants & FULL_NEGOTIATION and any(said(p, wanted) for wanted in range(WANTED_INTEL, WANTED_ART + 1))):
+        wrong(k, "the offer needs no answer")
+
+
+def said(p: Table, stage: int) -> bool:
+    """Whether the offer has something there."""
+    return bool(p.board[OFFER + stage] != (EMPTY if stage == OWN_ART else 0))
+
+
+def check_means(p: Table, k: int, offer: Frame) -> None:
+    """FAU-D.72: each side has what the offer takes from it; without Full Negotiation that is art alone."""
+    for stage in range(OWN_INTEL, WANTED_ART + 1):
+        amount = p.board[OFFER + stage]
+        if stage == OWN_ART:
+            fits = amount == EMPTY or p.holds[offer.seat] >> amount & 1 == 1
+        else:
+            fits = amount <= available(p, offer, stage) and (stage == WANTED_ART or not amount or p.variants & FULL_NEGOTIATION != 0)
+        if not fits:
+            wrong(k, f"the offer names what is not there: {STEPS[stage]}")
 
 
 def check_tabled(p: Table) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from salon.engine.position import NOBODY, Frame, Position
 from salon.engine.rng import Rng
-from salon.games.operation_faust.components import KIND_COUNT, PLOT_CARDS
+from salon.games.operation_faust.components import ART_COUNT, KIND_COUNT, PLOT_CARDS
 
 EMPTY: Final = -1
 
@@ -66,13 +66,14 @@ INTEL: Final = 0
 DOCUMENTS: Final = 1
 OFFERS: Final = 2  # left in this turn
 CARDS: Final = 3  # in the hand
-DRAWN: Final = 4  # cards drawn since the deck was last shuffled
+DRAWN: Final = 4  # cards drawn since the discard pile was last shuffled
 HAND: Final = 5  # by kind; so the next four
 SHOWN: Final = HAND + KIND_COUNT  # in the discard pile, shown to all
 THROWN: Final = SHOWN + KIND_COUNT  # in the discard pile, tabled unseen
 BURIED: Final = THROWN + KIND_COUNT  # thrown cards that were shuffled into the deck
 DREW: Final = BURIED + KIND_COUNT  # cards drawn since
-ROW: Final = DREW + KIND_COUNT
+WATCHED: Final = DREW + KIND_COUNT  # bit set of the seats that all have seen look at some of this art, or give it
+ROW: Final = WATCHED + 1
 
 # `board`
 TABLED: Final = 0  # by kind
@@ -80,7 +81,8 @@ RESHUFFLED: Final = TABLED + KIND_COUNT  # shown cards that were shuffled into t
 SEEN: Final = RESHUFFLED + KIND_COUNT  # bit set of the seats that saw the card of each cache place, and the top of the pile
 TOP: Final = SEEN + 4
 OFFER: Final = TOP + 1  # what is offered and wanted: INTEL, documents, art (a card; 1 where any is wanted)
-SIZE: Final = OFFER + 6
+KNOWN_TO: Final = OFFER + 6  # by card of a collection: bit set of the seats that have seen it and can tell that it is still there, as its owner knows
+SIZE: Final = KNOWN_TO + ART_COUNT
 
 # `piles`, their tops last
 DECK: Final = 0
@@ -162,7 +164,7 @@ def left_of(p: Pieces, seat: i64) -> i64:
 def clear_offer(p: Pieces) -> None:
     """Nothing is offered."""
     k: i64
-    for k in range(OFFER, SIZE):
+    for k in range(OFFER, KNOWN_TO):
         p.board[k] = 0
     p.board[OFFER + OWN_ART] = EMPTY
 
@@ -189,6 +191,7 @@ def card_of(one: i64) -> i64:
 
 def nth(cards: i64, k: i64) -> i64:
     """The k-th card, from 0."""
+    _: i64
     for _ in range(k):
         cards &= cards - 1
     return card_of(cards)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from salon.engine.position import NOBODY, Outcome, payoffs_of, ranks_of
-from salon.games.operation_faust.components import ART_COUNT, FORGERY, VALUE
+from salon.games.operation_faust.components import ART_COUNT, FORGERIES_TO_WIN, FORGERY, VALUE, target_of
 from salon.games.operation_faust.position import DOCUMENTS, FORGED_ART_HUNTERS, INTEL, ROW, Pieces, bit, card_of, count
 
 
@@ -13,6 +13,11 @@ def value_of(cards: i64) -> i64:
         value += VALUE[card_of(cards)]
         cards &= cards - 1
     return value
+
+
+def needed_to_win(p: Pieces) -> i64:
+    """What a collection must be worth; in Forged Art Hunters, how many forgeries it must have."""
+    return FORGERIES_TO_WIN if p.variants & FORGED_ART_HUNTERS else target_of(p.seats)
 
 
 def countable(p: Pieces, seat: i64) -> i64:

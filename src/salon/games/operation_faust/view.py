@@ -11,12 +11,14 @@ from salon.engine.position import EVERYBODY, NOBODY
 from salon.engine.words import SEATS
 from salon.games.operation_faust.actions import ABILITIES, BLOCK_CLAIM
 from salon.games.operation_faust.components import ART, ART_COUNT, CACHE_SIZE, KIND_COUNT, KINDS, MOST_SEATS, PLOT_CARDS, VARIANTS
-from salon.games.operation_faust.memory import together
+from salon.games.operation_faust.memory import known_there, together
 from salon.games.operation_faust.position import (
+    ANSWERING,
     ART_PILE,
     BURIED,
     CACHE,
     CARDS,
+    CHALLENGING,
     CLAIMING,
     DOCUMENTS,
     DRAWN,
@@ -26,13 +28,13 @@ from salon.games.operation_faust.position import (
     HAND,
     INTEL,
     KEEPING,
+    KNOWN_TO,
     LOOKING,
     OFFER,
     OFFERING,
     OFFERS,
     OWN_ART,
     PILE,
-    PLACES,
     REPLYING,
     RESHUFFLED,
     RETURNING,
@@ -44,10 +46,11 @@ from salon.games.operation_faust.position import (
     TOP,
     TRADING,
     Pieces,
+    bit,
     card_of,
     count,
 )
-from salon.games.operation_faust.scoring import countable
+from salon.games.operation_faust.scoring import countable, needed_to_win
 
 FRAMES: Final = (
     "turn", "claiming", "acting", "tabling", "challenging", "answering", "blocking", "looking", "returning", "buying", "keeping", "giving",
@@ -64,10 +67,11 @@ FIELDS: Final = with_common_fields(
         Field("variants", of=VARIANTS, shape="set"),
         Field("options", of=("cache_refill", "auto_claim_win", "art_dealer_hand", "finite_pool"), shape="set"),
         Field("round_limit", high=MOST_INTEL),
+        Field("target", high=ART_COUNT * 500_000),
         Field("round", low=1, high=MOST_INTEL),
         Field("first", values=SEATS),
         Field("turn", values=SEATS),
-        Field("pending", values=("nothing", *FRAMES)),
+        Field("pending", values=("nothing", *FRAMES, "challenging_block", "answering_block")),
         Field("pool", high=MOST_INTEL),
         Field("supply", high=MOST_SEATS),
         Field("deck", high=PLOT_CARDS),
@@ -113,6 +117,7 @@ FIELDS: Final = with_common_fields(
         Field("worth", high=ART_COUNT * 500_000, each_seat=True),
         Field("may_have", of=ART, shape="set", each_seat=True),
         Field("has_seen", of=PLACE_NAMES, shape="set", each_seat=True),
+        Field("knows_of_yours", of=ART, shape="set", each_seat=True),
         Field("drawn", high=200, each_seat=True),
         Field("offers_left", high=9, each_seat=True),
     ],
@@ -124,8 +129,8 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     can = together(p, eyes)
     seeing: i64 = EVERYBODY if p.ended else eyes
     out: list[int] = [int(p.variants >> k & 1) for k in range(len(VARIANTS))]
-    out += [int(p.refills), int(p.claims_win), int(p.dealer_hand), int(p.finite), int(p.round_limit)]
-    out += [least(p.round), int(p.first), int(p.active), int(p.stack[-1].kind) + 1 if p.stack else 0, least(p.pool), int(p.supply)]
+    out += [int(p.refills), int(p.claims_win), int(p.dealer_hand), int(p.finite), int(p.round_limit), int(needed_to_win(p))]
+    out += [least(p.round), int(p.first), int(p.active), pending(p), least(p.pool), int(p.supply)]
     out += [int(p.deck_left), int(p.discarded), int(p.pile_left)]
     add_piles(p, eyes, can, out)
     add_claims(p, eyes, out)
@@ -141,6 +146,16 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     return out
 
 
+def pending(p: Pieces) -> int:
+    """What is asked; of a claim and of a block apart."""
+    if not p.stack:
+        return 0
+    kind: i64 = p.stack[-1].kind
+    if kind in (CHALLENGING, ANSWERING) and p.stack[-2].what == BLOCK_CLAIM:
+        return len(FRAMES) + (1 if kind == CHALLENGING else 2)
+    return int(kind) + 1
+
+
 def least(amount: i64) -> int:
     return int(amount) if amount < MOST_INTEL else MOST_INTEL
 
@@ -151,16 +166,6 @@ def add_set(cards: i64, out: list[int]) -> None:
         out.append(int(cards >> k & 1))
 
 
-def known(can: vec[i64], place: i64) -> i64:
-    """The cards that can be nowhere else."""
-    k: i64
-    cards: i64 = can[place]
-    for k in range(PLACES):
-        if k != place:
-            cards &= ~can[k]
-    return cards
-
-
 def add_piles(p: Pieces, eyes: i64, can: vec[i64], out: list[int]) -> None:
     """FAU-16.1: the top of the pile, and the cache, as far as they are known."""
     k: i64
@@ -169,7 +174,7 @@ def add_piles(p: Pieces, eyes: i64, can: vec[i64], out: list[int]) -> None:
         if p.holds[k] == 0:
             out.append(0)
         else:
-            out.append(int(card_of(can[k])) + 2 if can[k] == known(can, k) else 1)
+            out.append(int(card_of(can[k])) + 2 if can[k] == known_there(can, 0, k) else 1)
 
 
 def add_claims(p: Pieces, eyes: i64, out: list[int]) -> None:
@@ -257,6 +262,20 @@ def add_plot_knowledge(p: Pieces, eyes: i64, out: list[int]) -> None:
     out.append(int(p.shuffled))
 
 
+def known_of(p: Pieces, eyes: i64, seat: i64) -> i64:
+    """FAU-27.11: the cards of those who look that the seat knows them to have, as their owners can tell."""
+    known: i64 = 0
+    owner: i64
+    for owner in range(p.seats):
+        cards: i64 = p.holds[owner] if eyes >> owner & 1 else 0
+        while cards:
+            card: i64 = card_of(cards)
+            cards &= cards - 1
+            if p.board[KNOWN_TO + card] >> seat & 1:
+                known |= bit(card)
+    return known
+
+
 def add_figures(p: Pieces, what: i64, out: list[int]) -> None:
     """One figure of every seat."""
     seat: i64
@@ -280,7 +299,7 @@ def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) 
             out.append(int(p.own[seat * ROW + HAND + k]) if eyes >> seat & 1 else 0)
     out += [0] * (none * KIND_COUNT)
     for seat in range(MOST_SEATS):
-        add_set(known(can, seat), out)
+        add_set(known_there(can, 0, seat), out)
     for seat in range(p.seats):
         out.append(int(countable(p, seat)) if seeing >> seat & 1 else 0)
     out += [0] * none
@@ -289,5 +308,7 @@ def add_seats(p: Pieces, eyes: i64, seeing: i64, can: vec[i64], out: list[int]) 
     for seat in range(MOST_SEATS):
         for k in range(CACHE_SIZE + 1):
             out.append(int(p.board[SEEN + k] >> seat & 1))
+    for seat in range(MOST_SEATS):
+        add_set(known_of(p, eyes, seat), out)
     add_figures(p, DRAWN, out)
     add_figures(p, OFFERS, out)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY, NOTHING
 from salon.games.operation_faust.components import ALL_ART, CACHE_SIZE, DISCOUNT, PURCHASE_PRICE
-from salon.games.operation_faust.memory import exchanged, goes_over, leaves_cache_or_pile, looks_at_place, sees
+from salon.games.operation_faust.memory import exchanged, goes_over, leaves_cache_or_pile, looks_at_card, looks_at_place
 from salon.games.operation_faust.position import ART_PILE, CACHE, EMPTY, PILE, Pieces, bit, card_of, count
 from salon.games.operation_faust.rules.events import BUYS, GIVES, LOOKS, PEEKS, REFILLS
 from salon.games.operation_faust.rules.plots import pay_pool
@@ -92,7 +92,7 @@ def look_at_place(p: Pieces, seat: i64, place: i64) -> i64:
 
 def look_at_card(p: Pieces, seat: i64, target: i64, card: i64) -> None:
     """The target sees which of his cards is looked at (FAU-D.42)."""
-    sees(p, seat, card, target)
+    looks_at_card(p, seat, card, target)
     p.reveal(LOOKS, seat, target, 1, card, 1 << seat | 1 << target)
 
 
@@ -103,7 +103,8 @@ def look_at_cards(p: Pieces, seat: i64, target: i64, cards: i64) -> None:
 
 
 def any_card(p: Pieces, cards: i64) -> i64:
-    """FAU-D.36"""
+    """FAU-D.36, FAU-D.78"""
+    _: i64
     for _ in range(p.rng.below(count(cards))):
         cards &= cards - 1
     return card_of(cards)

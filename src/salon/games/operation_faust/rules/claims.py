@@ -57,7 +57,7 @@ from salon.games.operation_faust.position import (
 )
 from salon.games.operation_faust.rules.art import cards_in_cache, price
 from salon.games.operation_faust.rules.effects import take_effect
-from salon.games.operation_faust.rules.events import ACCEPTS, AIMS, CHALLENGES, CLAIMS, DECLINES, LETS_PASS, SHOWS, TABLES
+from salon.games.operation_faust.rules.events import ACCEPTS, AIMS, CHALLENGES, CLAIMS, DECLINES, LETS_PASS, SHOWS, STANDS, TABLES
 from salon.games.operation_faust.rules.plots import draw, draw_up, pay_half
 from salon.games.operation_faust.rules.trade import open_trade
 
@@ -116,7 +116,7 @@ def claim(p: Pieces, seat: i64, a: i64) -> None:
 
 def announce(p: Pieces, seat: i64, ability: i64, cards: i64, target: i64) -> None:
     p.stack.append(Frame(CLAIMING, seat, TABLE, ability, cards, target, NOBODY, NOTHING))
-    p.tell(CLAIMS, seat, ability, cards, NOTHING, EVERYBODY)
+    p.reveal(CLAIMS, seat, ability, cards, NOTHING, EVERYBODY)  # FAU-7.8: for good, as all that is said about a claim
     if target != NOBODY:
         p.tell(AIMS, seat, target, 0, NOTHING, EVERYBODY)
 
@@ -135,6 +135,7 @@ def go_on_with_claim(p: Pieces, claim: Frame) -> None:
         ask_next_challenger(p, claim, frame)
     elif stage == TRADE_BEFORE_ANSWER:
         if claim.other == NOBODY:
+            p.tell(STANDS, claim.seat, NOBODY, 0, NOTHING, EVERYBODY)  # FAU-D.69
             claim.stage = TRADE_BEFORE_BLOCK  # FAU-7.9
         else:
             open_trade(p, False)
@@ -146,7 +147,7 @@ def go_on_with_claim(p: Pieces, claim: Frame) -> None:
         else:
             claim.stage = EFFECT
     elif stage == BLOCK_WINDOW:
-        p.push(BLOCKING, claim.target)  # FAU-9.1, FAU-9.3, FAU-D.12
+        p.push(BLOCKING, claim.target)  # FAU-9.1, FAU-9.3, FAU-D.12, FAU-D.13
     elif stage == EFFECT:
         take_effect(p, claim)
     else:
@@ -178,10 +179,11 @@ def lay_down(p: Pieces, seat: i64, kind: i64) -> None:
 
 def table_the_rest(p: Pieces, seat: i64) -> None:
     left: i64 = p.stack[-1].count
-    if left == 0:
-        p.stack.pop()
-    elif left == p.own[seat * ROW + CARDS]:  # FAU-D.74
-        p.stack.pop()
+    if left and left < p.own[seat * ROW + CARDS]:
+        return
+    p.stack.pop()
+    p.shows += 1  # FAU-7.8
+    if left:  # FAU-D.74
         kind: i64
         for kind in range(KIND_COUNT):
             while p.own[seat * ROW + HAND + kind]:
@@ -192,7 +194,7 @@ def table_the_rest(p: Pieces, seat: i64) -> None:
 
 
 def ask_next_challenger(p: Pieces, claim: Frame, frame: Frame) -> None:
-    """The next to the left who has enough INTEL (FAU-8.1, FAU-8.5, FAU-D.9, FAU-9.11); where nobody is left the window closes (FAU-9.15)."""
+    """The next to the left who has enough INTEL (FAU-8.1, FAU-8.5, FAU-D.9, FAU-D.63, FAU-9.11); then the window closes (FAU-9.15)."""
     seat: i64 = left_of(p, frame.seat)
     while seat != claim.seat:
         if p.own[seat * ROW + INTEL] >= LEAST_TO_CHALLENGE:
@@ -206,10 +208,10 @@ def answer_window(p: Pieces, frame: Frame, a: i64) -> None:
     claim = p.stack[-2]
     if a == CHALLENGE:
         p.stack.pop()
-        claim.other = frame.seat  # FAU-8.4, FAU-8.6
-        p.tell(CHALLENGES, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
+        claim.other = frame.seat  # FAU-8.4, FAU-8.6, FAU-D.10
+        p.reveal(CHALLENGES, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
     else:
-        p.tell(LETS_PASS, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
+        p.reveal(LETS_PASS, frame.seat, claim.seat, 0, NOTHING, EVERYBODY)
         ask_next_challenger(p, claim, frame)
 
 
@@ -221,7 +223,8 @@ def why_not_show(p: Pieces, claim: Frame) -> str | None:
 
 
 def answer_challenge(p: Pieces, a: i64) -> None:
-    """FAU-8.9; in the order of FAU-D.21"""
+    """FAU-8.9, FAU-9.5, FAU-9.6; in the order of FAU-D.21 and FAU-D.76"""
+    _: i64
     p.stack.pop()
     claim = p.stack[-1]
     seat: i64 = claim.seat
@@ -232,13 +235,13 @@ def answer_challenge(p: Pieces, a: i64) -> None:
         if IS_TABLED[claim.what]:
             draw_up(p, seat)  # FAU-D.19
         else:
-            for _ in range(claim.count):  # FAU-8.16, FAU-11.4
+            for _ in range(claim.count):  # FAU-8.16, FAU-11.4, FAU-D.26
                 draw(p, seat)
         claim.stage = TRADE_BEFORE_BLOCK  # FAU-8.17
     else:
-        p.tell(DECLINES, seat, claim.other, 0, NOTHING, EVERYBODY)  # FAU-8.11, FAU-8.20
+        p.reveal(DECLINES, seat, claim.other, 0, NOTHING, EVERYBODY)  # FAU-8.11, FAU-8.20
         pay_half(p, seat, claim.other)  # FAU-8.18
-        claim.stage = OVER  # FAU-8.19, FAU-8.21, FAU-9.7
+        claim.stage = OVER  # FAU-8.19, FAU-8.21, FAU-9.7, FAU-D.15
 
 
 def show(p: Pieces, claim: Frame) -> None:
@@ -265,4 +268,4 @@ def answer_block(p: Pieces, seat: i64, a: i64) -> None:
     if a == BLOCK:
         announce(p, seat, BLOCK_CLAIM, 1, NOBODY)
     else:
-        p.tell(ACCEPTS, seat, NOBODY, 0, NOTHING, EVERYBODY)
+        p.reveal(ACCEPTS, seat, NOBODY, 0, NOTHING, EVERYBODY)

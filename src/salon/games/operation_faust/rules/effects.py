@@ -65,6 +65,7 @@ from salon.games.operation_faust.rules.events import (
     FAILS,
     KEEPS,
     KEEPS_OPENLY,
+    POINTS,
     PUTS_BACK,
     RECOVERS,
     RETURNS,
@@ -86,7 +87,7 @@ def take_effect(p: Pieces, claim: Frame) -> None:
     elif ability == DEALER_EARN:
         earn(p, seat, DEALER_INTEL)  # FAU-13.6
     elif ability == BLOCK_CLAIM:
-        p.stack[-2].stage = OVER  # FAU-9.2, FAU-9.9
+        p.stack[-2].stage = OVER  # FAU-9.2, FAU-9.8, FAU-9.9
         p.tell(BLOCKED, p.stack[-2].seat, seat, 0, NOTHING, EVERYBODY)
     elif ability in (SPY_BUY_PILE, SPY_BUY_CACHE):
         buy_with_discount(p, claim)
@@ -159,8 +160,7 @@ def look_at_cache(p: Pieces, seat: i64) -> None:
         first: i64 = CACHE
         while p.holds[first] == 0:
             first += 1
-        look_at_place(p, seat, first)
-        look_at_second(p, seat, first - CACHE, last_in_cache(p))
+        look_at_both(p, seat, first - CACHE, last_in_cache(p))
     else:
         p.push(LOOKING, seat)
 
@@ -174,23 +174,22 @@ def why_not_look(p: Pieces, frame: Frame, place: i64) -> str | None:
 
 
 def look_there(p: Pieces, frame: Frame, place: i64) -> None:
-    """One place, then another of a higher number (FAU-D.75)."""
-    seat: i64 = frame.seat
-    if frame.other != NOBODY:
-        p.stack.pop()
-        look_at_second(p, seat, frame.other, place)
-        return
-    look_at_place(p, seat, CACHE + place)
-    frame.other = place
-    second: i64 = place + 1
-    while p.holds[CACHE + second] == 0:
-        second += 1
-    if second == last_in_cache(p):  # FAU-D.74
-        p.stack.pop()
-        look_at_second(p, seat, place, second)
+    """One place is named, then another of a higher number (FAU-D.75); only then both are looked at."""
+    if frame.other == NOBODY:
+        frame.other = place
+        p.tell(POINTS, frame.seat, place, 0, NOTHING, EVERYBODY)
+        place += 1
+        while p.holds[CACHE + place] == 0:
+            place += 1
+        if place < last_in_cache(p):
+            return
+        # FAU-D.74
+    p.stack.pop()
+    look_at_both(p, frame.seat, frame.other, place)
 
 
-def look_at_second(p: Pieces, seat: i64, first: i64, second: i64) -> None:
+def look_at_both(p: Pieces, seat: i64, first: i64, second: i64) -> None:
+    look_at_place(p, seat, CACHE + first)
     look_at_place(p, seat, CACHE + second)
     frame = p.push(RETURNING, seat)
     frame.other = first

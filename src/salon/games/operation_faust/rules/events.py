@@ -45,3 +45,5 @@ RECKONS: Final = 39
 REVEALS: Final = 40
 STOPS: Final = 41
 TURNS_TO: Final = 42
+STANDS: Final = 43
+POINTS: Final = 44

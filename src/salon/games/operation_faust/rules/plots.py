@@ -66,19 +66,22 @@ def draw(p: Pieces, seat: i64) -> None:
     p.piles[DECK + p.deck_left] = EMPTY
     p.own[row + HAND + kind] += 1
     p.own[row + CARDS] += 1
-    p.own[row + DREW + kind] += 1
-    p.own[row + DRAWN] += 1
+    if p.shuffled:  # FAU-27.10
+        p.own[row + DREW + kind] += 1
+        p.own[row + DRAWN] += 1
     p.reveal(DRAWS, seat, NOBODY, 1, kind, 1 << seat)
 
 
 def draw_up(p: Pieces, seat: i64) -> None:
     """FAU-10.1, FAU-10.2; without asking: FAU-D.20"""
+    _: i64
     for _ in range(DEALT - p.own[seat * ROW + CARDS]):
         draw(p, seat)
 
 
 def shuffle_discards(p: Pieces) -> None:
     """FAU-10.3. What each seat knows of the discard pile becomes its record of the deck (FAU-27.10)."""
+    _: i64
     own = p.own
     seat: i64
     kind: i64

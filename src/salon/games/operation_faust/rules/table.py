@@ -250,12 +250,15 @@ class Table(Pieces):
         answer(self, self.stack[-1], action)
 
     def copy(self) -> "Table":
-        twin = Table(self.seats, self.rng.copy(), copy_stack(self.stack), self.own[:], self.board[:], self.holds[:], self.can[:], self.piles[:])
+        return self.copy_with(self.rng.copy())
+
+    def copy_with(self, rng: Rng) -> "Table":
+        twin = Table(self.seats, rng, copy_stack(self.stack), self.own[:], self.board[:], self.holds[:], self.can[:], self.piles[:])
         self.copy_into(twin)
         return twin
 
     def imagined(self, eyes: i64, rng: Rng) -> "Table":
-        twin = self.copy()
+        twin = self.copy_with(rng.lighter())
         deal_again(twin, eyes, rng)
         if twin.asked:
             twin.asked = twin.able()

@@ -96,6 +96,7 @@ def may_propose(p: Pieces, frame: Frame, seat: i64) -> bool:
 
 
 def ask_next_trader(p: Pieces, frame: Frame) -> None:
+    _: i64
     seat: i64 = frame.seat
     for _ in range(p.seats):
         seat = left_of(p, seat)
@@ -158,7 +159,7 @@ def give_intel(p: Pieces, frame: Frame, target: i64, amount: i64) -> None:
     p.own[row + OFFERS] -= 1
     p.own[row + INTEL] -= amount
     p.own[target * ROW + INTEL] += amount
-    p.tell(GIFTS, frame.seat, target, amount, NOTHING, EVERYBODY)
+    p.reveal(GIFTS, frame.seat, target, amount, NOTHING, EVERYBODY)
     ask_next_trader(p, frame)
 
 
@@ -309,16 +310,16 @@ def answer_offer(p: Pieces, reply: Frame, a: i64) -> None:
     """FAU-D.71: nothing stays on the table."""
     p.stack.pop()
     if a == REFUSE:
-        p.tell(REFUSES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
+        p.reveal(REFUSES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
         clear_offer(p)
         ask_next_trader(p, p.stack[-1])
     else:
-        p.tell(AGREES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
+        p.reveal(AGREES, reply.seat, reply.target, 0, NOTHING, EVERYBODY)
         carry_out_trade(p, reply, EMPTY if a == ACCEPT else a - ACCEPT_WITH)
 
 
 def carry_out_trade(p: Pieces, reply: Frame, received: i64) -> None:
-    """Both sides in one step (FAU-D.72); each sees the card he gets, afterwards (FAU-D.61)."""
+    """Both sides in one step (FAU-D.62, FAU-D.72); each sees the card he gets, afterwards (FAU-D.61)."""
     maker: i64 = reply.target
     partner: i64 = reply.seat
     given: i64 = p.board[OFFER + OWN_ART]
