@@ -51,7 +51,7 @@ def test_who_shares_a_city_without_agents_may_hand_over_clue_cards():
     assert legal(position, 0) == ["hand over M01", "done"]
     assert why_not(position, "1 hand over M01") == "ART-D.58"
     told = play(position, "0 hand over M01")  # only one may receive it
-    assert next((t.kind, t.seat, t.other, t.piece) for t in told) == ("hands_over", 0, "1", "M01")
+    assert [(t.kind, t.seat, t.other, t.piece) for t in told[:2]] == [("holds_out", 0, None, "M01"), ("hands_over", 0, "1", "M01")]
     assert player(position, 1)["handed_over"] == ["M01"]
     # a card changes hands once a round; another may go the other way
     assert legal(position) == ["hand over M09", "done"]
@@ -71,7 +71,8 @@ def test_with_agents_in_the_city_nothing_is_exchanged():
 @clause("ART-16.6")
 def test_of_several_the_receiver_is_chosen():
     position = usa("exchange", {}, {}, collection=["M01"], agents={})
-    play(position, "0 hand over M01")
+    told = play(position, "0 hand over M01")
+    assert [(t.kind, t.seat, t.piece) for t in told] == [("holds_out", 0, "M01")]  # all see which card it is
     assert pending(position) == "handing"
     assert legal(position) == ["to 1", "to 2"]
     assert why_not(position, "0 to 0") == "ART-16.6"

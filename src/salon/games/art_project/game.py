@@ -80,6 +80,7 @@ class ArtProject(Game):
         EventKind("city_lost", other=CITIES),
         EventKind("loses", other=RESOURCES),
         EventKind("gives_up", piece=CARDS),
+        EventKind("holds_out", piece=CARDS),
         EventKind("hands_over", other=SEATS[:MOST_SEATS], piece=CARDS),
     )
 
