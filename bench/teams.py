@@ -30,7 +30,7 @@ class OneMind:
         movers = [seat for seat in possible[0].movers() if possible[0].obliged(seat)]
         moves = [(seat, action) for seat in movers for action in possible[0].legal(seat) if self.game.actions.verb(action) != "announce"]
         verbs = {self.game.actions.verb(action) for _, action in moves}
-        if len(moves) == 1 or len(verbs) == 1 and "draw" in verbs:
+        if len(moves) == 1 or (len(verbs) == 1 and "draw" in verbs):
             return moves[0]
         possible += [possible[0].imagine(range(position.seats), self.rng) for _ in range(WORLDS - 1 if verbs & CHANCY else 0)]
         return max(moves, key=lambda move: sum(self.worth(world, move) for world in possible))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.art_project.table import agents, at, battle, finish, game, now, play, step_of, view, why_not
+from tests.art_project.table import agents, at, battle, finish, game, now, pending, play, step_of, view, why_not
 
 clause = pytest.mark.clause
 NO_SUPPLY = {"fuel": 0, "walkie": 0, "gun": 0}
@@ -113,6 +113,28 @@ def test_the_last_round_without_extra_draws(seats, rounds):
         seen.append(view(position)["above_end_tile"])
         finish(position)
     assert seen[1] - seen[0] == -per_round
+
+
+@clause("ART-D.52", "ART-I.15")
+@pytest.mark.parametrize(("seats", "rounds"), [(1, 15), (2, 15), (3, 10), (4, 8), (5, 6), (6, 5)])
+def test_the_round_before_the_last_and_the_last(seats, rounds):
+    """So many cards are drawn before the last round begins; in it the End tile shows, and after it the game is over."""
+    per_round = 3 if seats == 1 else 2 * seats
+    cards = [f"M{k:02}" for k in range(1, 73)][15 if seats == 1 else 0 :]
+    left = cards[per_round * (rounds - 2) :]
+    removed = {"removed": [f"M{k:02}" for k in range(1, 16)]} if seats == 1 else {}
+    others = [{"health": 4}] * (seats - 1)
+    notation = {"map": "polynesia", "agents": {}, "supply": {"fuel": 6, "walkie": 0, "gun": 6}, "health": 4, **removed}
+    position = at("draw", *others, seats=seats, deck=left, round=rounds - 1, **notation)
+    while position.movers() and pending(position) == "drawing":
+        play(position, f"{position.movers()[0]} draw")
+    assert view(position)["last_round"] == 0
+    last = at("draw", *others, seats=seats, deck=left[per_round:], round=rounds, **notation)
+    while last.movers() and pending(last) == "drawing":
+        play(last, f"{last.movers()[0]} draw")
+    assert view(last)["last_round"] == 1
+    finish(last)
+    assert last.ended == "ART-13.6"
 
 
 @clause("ART-13.6", "ART-D.51")

@@ -12,7 +12,7 @@ def test_where_agents_are_one_may_fight_and_need_not():
     position = at("fights", {"pawn": "kyoto"}, agents={"tokyo": 2}, white_hand_spot=3, lost=["sapporo"])
     assert position.movers() == [0]
     assert legal(position) == ["fight", "done"]
-    assert why_not(position, "1 fight") == "ART-D.87"  # no Agent there
+    assert why_not(position, "1 fight") == "ART-D.39"  # no Agent there
     play(position, "0 done")
     assert step_of(position) != "fights"
     assert agents(position)["tokyo"] == 2
@@ -31,8 +31,12 @@ def test_one_fight_a_city_and_round():
     # also after a defeat, with other resources
     lost = battle("tokyo", {}, {"pawn": "kyoto"}, dice={"king": 1, "queen": 1}, agents={"tokyo": 20, "kyoto": 1})
     play(lost, "0 defeat")
-    assert position.movers() == [2]
-    assert why_not(lost, "0 fight") == why_not(lost, "1 fight") == "ART-D.87"
+    assert lost.movers() == [2]
+    assert why_not(lost, "0 fight") == why_not(lost, "1 fight") == "ART-11.3"
+    # and after a fight elsewhere: neither city is fought again
+    both = lucky(at("fights", {"pawn": "kyoto"}, {}, agents={"tokyo": 20, "kyoto": 20}), "0 fight", lambda p: True)
+    play(both, "0 defeat", "1 fight", "1 defeat")
+    assert step_of(both) != "fights"
 
 
 @clause("ART-11.4", "ART-11.7", "ART-D.40")

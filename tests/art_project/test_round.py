@@ -68,7 +68,8 @@ def test_as_long_as_nothing_can_be_done_one_counts_as_done_and_no_longer():
     # Given a player in a city without Agents, who could fight nobody
     position = at("fights", {"pawn": "kyoto"}, map="japan", pawn="sendai", agents={"kyoto": 1}, supply={"fuel": 0, "walkie": 0, "gun": 0})
     assert position.movers() == [1]
-    assert why_not(position, "0 fight") == "ART-D.87"
+    assert why_not(position, "0 done") == "ART-D.87"
+    assert why_not(position, "0 fight") == "ART-D.39"
     # a question with one answer for all is answered: the last draws of one player
     drawing = at("draw", {"hand": ["M03", "M04"], "to_draw": 0}, hand=["M01"], to_draw=1)
     assert pending(drawing) == "mission"

@@ -6,13 +6,14 @@ from mypy_extensions import i64
 
 from salon.games.art_project.bot_fights import prospect
 from salon.games.art_project.bot_worth import DISTANCE, FAR, STORE, found, home, lost_cities, shorten
-from salon.games.art_project.components import CITY_COUNT, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD
-from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
+from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD, SET, SYMBOL_COUNT, USA
+from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.movement import pawns
 
 UNKNOWN: Final = -9999.0
 STRANDED: Final = -120.0  # a pawn that stays in a Lost City
+A_SET: Final = 11.0  # three Clues that can be brought together
 A_STEP_OF_HEALTH: Final = 24.0
 MOST_HEALTH: Final = 5  # of a Leader; more makes little difference
 
@@ -59,7 +60,27 @@ class Plan:
         if worth == UNKNOWN:
             worth = self.worth(city, fighters, health)
             self.known[slot] = worth
-        return worth
+        return worth + self.meeting(city) if self.p.map == USA and fighters > 1 and self.p.below else worth
+
+    def meeting(self, city: i64) -> float:
+        """USA: sets that those who are there could put together at the end of the round, if no Agent is left (ART-16.6)."""
+        p = self.p
+        if p.city[AGENTS + city]:
+            return 0.0
+        value = 0.0
+        symbol: i64
+        k: i64
+        for symbol in range(SYMBOL_COUNT):
+            there: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
+            if p.city[LOST + there] or p.city[PIECE + there]:
+                continue
+            together: i64 = 0
+            for k in range(p.seats):
+                if self.at[k] == city:
+                    together += p.clues[k * SYMBOL_COUNT + symbol]
+            if together >= SET:
+                value += A_SET
+        return value
 
     def worth(self, city: i64, fighters: i64, health: i64) -> float:
         p = self.p

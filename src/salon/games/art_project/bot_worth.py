@@ -20,6 +20,7 @@ from salon.games.art_project.components import (
     RIO,
     ROAD,
     SECOND_OF,
+    SET,
     SPACES,
     SYMBOL_COUNT,
     USA,
@@ -146,6 +147,23 @@ def clues_worth(p: Pieces) -> float:
             count: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
             if count:
                 value += trace(p, symbol, count) + OLD_CLUE * float(count)
+    return value + together_worth(p) if p.map == USA else value
+
+
+def together_worth(p: Pieces) -> float:
+    """USA: sets that lie with several players, who can meet."""
+    value = 0.0
+    collection: i64
+    symbol: i64
+    for symbol in range(SYMBOL_COUNT):
+        count: i64 = 0
+        most: i64 = 0
+        for collection in range(p.seats):
+            mine: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
+            count += mine
+            most = mine if mine > most else most
+        if count > most:
+            value += 0.4 * (trace(p, symbol, count if count < SET else SET) - trace(p, symbol, most))
     return value
 
 

@@ -97,7 +97,7 @@ def shoot(p: Pieces, seat: i64) -> None:
     """ART-11.17, ART-D.44"""
     pay(p, seat, GUN, 1)
     p.bonus += GUN_STRENGTH
-    p.tell(SHOOTS, seat, NOBODY, p.bonus, NOTHING, EVERYBODY)
+    p.tell(SHOOTS, seat, NOBODY, GUN_STRENGTH, NOTHING, EVERYBODY)
     weigh(p)
 
 
