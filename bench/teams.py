@@ -1,13 +1,12 @@
-"""How often teams of bots win a cooperative game: `python bench/teams.py art_project --games 200 --setup difficulty=hard`.
+"""How often teams of bots win a cooperative game: `python bench/teams.py art_project --games 200`.
 
-A row a choice of the first kind (the maps), a column a number of seats; shares of games won with 95 % intervals (Wilson).
+A row for each setup (here every map at every difficulty; `--setup difficulty=hard` keeps to one), a column for each number of seats: the share of
+games won, with 95 % intervals (Wilson). The table is Markdown and grows as it is counted.
 """
 
 import argparse
+from itertools import product
 from math import sqrt
-
-from rich.console import Console
-from rich.table import Table
 
 import salon
 from salon.bots import BOTS, Seen
@@ -78,22 +77,20 @@ def main():
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100, help="for each figure")
     parser.add_argument("--bot", choices=["team", *BOTS], default="team", help="one mind for the team, or a bot a seat")
-    parser.add_argument("--setup", action="append", default=[], help="name=value; of the first choice, all values where none is named")
+    parser.add_argument("--setup", action="append", default=[], help="name=value; all values of choices that are not named")
     given = parser.parse_args()
     game = salon.game(given.game)
-    first = game.setup[0]
-    named = [word.partition("=")[2] for word in given.setup if word.startswith(f"{first.name}=")]
-    table = Table(
-        first.name,
-        *[f"{seats} seat{'s' if seats > 1 else ''}" for seats in game.seats],
-        title=f"{game.title}: {given.bot} teams, {given.games} games each",
-    )
-    for value in named or first.options:
-        others = [word for word in given.setup if not word.startswith(f"{first.name}=")]
-        setup = read_setup(game.setup, [f"{first.name}={value}", *others])
-        row = [sum(won(game, seats, seed, given.bot, setup) for seed in range(given.games)) for seats in game.seats]
-        table.add_row(value, *[interval(wins, given.games) for wins in row])
-    Console(width=160).print(table)
+    named = {word.partition("=")[0] for word in given.setup}
+    open_choices = [choice for choice in game.setup if choice.name not in named]
+    print("|", *[f"{choice.name} |" for choice in open_choices], *[f"{seats} seat{'s' if seats > 1 else ''} |" for seats in game.seats])
+    print("|", *["--- |"] * (len(open_choices) + len(game.seats)))
+    for values in product(*[choice.options for choice in open_choices]):
+        setup = read_setup(game.setup, [*given.setup, *[f"{choice.name}={value}" for choice, value in zip(open_choices, values, strict=True)]])
+        print("|", *[f"{value} |" for value in values], end="", flush=True)
+        for seats in game.seats:
+            wins = sum(won(game, seats, seed, given.bot, setup) for seed in range(given.games))
+            print(f" {interval(wins, given.games)} |", end="", flush=True)
+        print()
 
 
 if __name__ == "__main__":
