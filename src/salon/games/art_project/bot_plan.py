@@ -13,7 +13,7 @@ from salon.games.art_project.rules.movement import pawns
 
 UNKNOWN: Final = -9999.0
 STRANDED: Final = -120.0  # a pawn that stays in a Lost City
-A_SET: Final = 11.0  # three Clues that can be brought together
+A_SET: Final = 14.0  # three Clues that can be brought together
 A_STEP_OF_HEALTH: Final = 24.0
 MOST_HEALTH: Final = 5  # of a Leader; more makes little difference
 
@@ -120,7 +120,7 @@ class Plan:
         return self.stage < TO_MOVE or not self.p.done >> seat & 1
 
     def improve(self, spent: i64) -> tuple[float, i64]:
-        """Makes the best single change, or the best of two pawns at once: what it gains, and the Fuel spent then."""
+        """Makes the best change of one pawn or, where none helps, of two that go to the same city: what it gains, and the Fuel spent then."""
         best = 0.01
         who: i64 = -1
         partner: i64 = -1
@@ -129,24 +129,27 @@ class Plan:
         other: i64
         city: i64
         for k in range(self.many):
-            if not self.may_move(k):
-                continue
-            for city in range(CITY_COUNT[self.p.map]):
-                if self.at[k] == city or self.fuel(k, city) >= FAR:
-                    continue
-                more = self.change(k, -1, city, spent)
-                if more > best:
-                    best, who, partner, where = more, k, -1, city
-                if not self.p.city[AGENTS + city]:
-                    continue
-                for other in range(k + 1, self.many):
-                    if self.at[other] != city and self.may_move(other) and self.fuel(other, city) < FAR:
-                        more = self.change(k, other, city, spent)
+            if self.may_move(k):
+                for city in range(CITY_COUNT[self.p.map]):
+                    if self.can_go(k, city):
+                        more = self.change(k, -1, city, spent)
                         if more > best:
-                            best, who, partner, where = more, k, other, city
+                            best, who, where = more, k, city
+        if who < 0:
+            for k in range(self.many):
+                for other in range(k + 1, self.many):
+                    if self.may_move(k) and self.may_move(other):
+                        for city in range(CITY_COUNT[self.p.map]):
+                            if self.p.city[AGENTS + city] and self.can_go(k, city) and self.can_go(other, city):
+                                more = self.change(k, other, city, spent)
+                                if more > best:
+                                    best, who, partner, where = more, k, other, city
         if who < 0:
             return 0.0, spent
         return best, self.move(who, partner, where, spent)
+
+    def can_go(self, k: i64, city: i64) -> bool:
+        return self.at[k] != city and self.fuel(k, city) < FAR
 
     def move(self, k: i64, other: i64, city: i64, spent: i64) -> i64:
         spent += self.fuel(k, city) - self.fuel(k, self.at[k])

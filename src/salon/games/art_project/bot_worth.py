@@ -41,11 +41,11 @@ HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
 LOSSES: Final = [0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER]
 LOSSES_OF_SIX: Final = [0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER]
 # What Health is worth, by the number of tokens of one player.
-LIVES: Final = [-250.0, 0.0, 22.0, 34.0, 42.0, 48.0, 52.0, 55.0]
+LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
 # What tokens of one kind are worth together.
-STORE: Final = [0.0, 4.0, 7.5, 10.5, 13.0, 15.0, 16.5]
+STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
 # What identical Clues are worth that are visible, where a piece could appear.
-TRACES: Final = [0.0, 3.0, 9.0, 20.0]
+TRACES: Final = [0.0, 4.0, 12.0, 20.0]
 OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
 
 
@@ -123,7 +123,7 @@ def home(p: Pieces) -> float:
 
 def ally_worth(p: Pieces) -> float:
     """More while the game is young."""
-    return 5.0 + 0.16 * float(p.left - p.below)
+    return 7.0 + 0.2 * float(p.left - p.below)
 
 
 def place_on_track(p: Pieces, city: i64) -> i64:
