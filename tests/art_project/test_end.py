@@ -60,6 +60,20 @@ def test_the_piece_of_a_lost_city_returns_to_the_stock():
     assert (now(position)["art"], view(position)["art_in_stock"]) == ([], 8)
 
 
+@clause("ART-12.9", "ART-D.32")
+def test_a_pawn_among_lost_cities_in_one_that_is_not_goes_on():
+    position = at("before_movement", pawn="hiroshima", lost=["kyoto", "kanazawa"], agents={}, supply={"fuel": 0, "walkie": 2, "gun": 0})
+    play(position, "0 done", "1 done")
+    assert not position.ended
+
+
+@clause("ART-11.3")
+def test_in_the_next_round_a_city_can_be_fought_again():
+    position = at("fights", {"pawn": "kyoto"}, agents={"tokyo": 1, "kyoto": 1}, fought=["tokyo"], supply=NO_SUPPLY)
+    finish(position)
+    assert (now(position)["round"], now(position)["fought"]) == (2, [])
+
+
 @clause("ART-13.1", "ART-I.18")
 def test_a_full_track_wins_at_once():
     position = battle(

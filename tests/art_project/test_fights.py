@@ -48,6 +48,21 @@ def test_all_who_are_there_take_part_done_or_not():
     assert why_not(position, "2 gun") == "ART-11.4"
 
 
+@clause("ART-11.15", "ART-D.6")
+def test_a_fighter_with_nothing_but_the_clues_of_the_track_is_asked_too():
+    fight = battle("tokyo", {"health": 1}, dice={"king": 1, "queen": 1}, agents={"tokyo": 20}, supply={"gun": 0}, clue_track=["M01"])
+    assert legal(fight, 1) == ["reroll M01"]
+
+
+@clause("ART-11.8", "ART-11.9")
+def test_what_a_fight_must_reach_and_what_it_reached_is_told():
+    position = at("fights", {}, agents={"tokyo": 1}, ally_dice=1)  # 1 + Threat 2
+    won = position.copy()
+    told = play(won, "0 fight")
+    assert [t.amount for t in told if t.kind == "leads"] == [3]
+    assert [t.amount for t in told if t.kind == "wins"] == [sum(t.amount for t in told if t.kind == "rolls")]
+
+
 @clause("ART-11.5", "ART-D.88")
 def test_who_starts_the_fight_leads_it():
     position = at("fights", {}, agents={"tokyo": 20})
