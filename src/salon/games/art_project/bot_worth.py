@@ -46,6 +46,7 @@ LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
 STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
 # What identical Clues are worth that are visible, where a piece could appear.
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
+OWN_TRACES: Final = [0.0, 1.5, 7.0, 26.0]  # in the USA, where they must be with one player
 OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
 
 
@@ -171,6 +172,9 @@ def trace(p: Pieces, symbol: i64, count: i64) -> float:
     """So many identical Clues, if a piece of the symbol could appear."""
     if not p.below:
         return 0.0
+    if p.map == USA:
+        here: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
+        return 0.0 if p.city[LOST + here] or p.city[PIECE + here] else OWN_TRACES[count]
     city: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
     if not p.city[LOST + city] and not p.city[PIECE + city]:
         return TRACES[count]

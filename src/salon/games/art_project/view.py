@@ -218,6 +218,8 @@ def add_cities(p: Pieces, eyes: i64, out: list[int]) -> None:
             if eyes == 1 << seat:
                 for k in range(many):
                     fuel[first + k] = price_of_step(p, p.tokens[PAWN + seat], k)
+                    if p.seats == 1 and fuel_between(p, p.tokens[PAWN], k) == NO_ROAD:
+                        fuel[first + k] = price_of_step(p, p.tokens[PAWN + 1], k)  # only the Ally can go there
     out += holders + fuel + pawns_here + art + fought
 
 
