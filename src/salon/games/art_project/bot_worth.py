@@ -46,7 +46,7 @@ LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
 STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
 # What identical Clues are worth that are visible, where a piece could appear.
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
-OWN_TRACES: Final = [0.0, 1.5, 7.0, 26.0]  # in the USA, where they must be with one player
+OWN_TRACES: Final = [0.0, 2.0, 8.0, 24.0]  # in the USA, where they must be with one player
 OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
 
 

@@ -184,7 +184,7 @@ def check_that_it_goes_on(p: Table) -> None:
     for seat in range(p.seats):
         drawn = len(cards_at(p, HAND + seat)) + len(cards_at(p, SAID + seat)) + (int(p.tokens[DUE + seat]) if stage == TO_DRAW else 0)
         playing = sum(1 for frame in p.stack if frame.kind == TURNING and frame.seat == seat)
-        more = p.left > 0 and (sum(int(p.tokens[SUPPLY + k]) for k in range(len(RESOURCES))) or p.tokens[HEALTH + seat] > 1)
+        more = p.left > 0 and (any(p.tokens[SUPPLY + k] > 0 for k in range(len(RESOURCES))) or p.tokens[HEALTH + seat] > 1)
         if stage in (TO_DRAW, TO_PLAY_CARDS) and p.tokens[TO_PLAY + seat] + playing > drawn and not more:
             raise BadNotation(f"notation: player {seat}: hand: there must be a card for each that is to be played")
     for pawn in range(pawns(p)):
