@@ -43,7 +43,7 @@ def test_an_unlocked_die_stays():
 @clause("ART-10.5", "ART-D.37", "ART-D.8")
 def test_who_unlocks_covers_what_is_missing_with_own_health():
     position = at("before_movement", {"health": 2}, supply={"walkie": 1}, health=3, collected=1)  # price 3
-    assert why_not(position, "1 unlock") == "ART-D.87"  # two missing, two Health
+    assert why_not(position, "1 unlock") == "ART-D.7"  # two missing, two Health
     play(position, "0 unlock")
     assert (health(position), supply(position)[1]) == ([1, 2], 0)
 

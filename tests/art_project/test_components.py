@@ -61,7 +61,7 @@ def test_the_cards_are_spread_evenly_over_symbols_and_resources():
         assert sum(components.CLUES[c] >> s & 1 for c in cards) == 17
         assert sum(components.CARD_AGENTS[c * 6 + s] for c in cards) == 24
     assert [sum(components.COST[c * 4 + t] for c in cards) for t in range(4)] == [16, 16, 16, 6]
-    assert [sum(components.GAIN[c * 4 + t] for c in cards) for t in range(4)] == [38, 38, 38, 6]
+    assert [sum(components.GAIN[c * 4 + t] for c in cards) for t in range(4)] == [32, 32, 32, 6]
     assert list(components.CLUE_COUNT).count(1) == 42
     assert len(components.BACKS) == 21
 
@@ -73,7 +73,7 @@ def test_every_figure_says_where_it_comes_from():
 
 def test_a_card_and_a_road_can_be_replaced():
     changed = read(
-        put("cards", "M01", cost={"gun": 2}, clues=["music", "theatre"]),
+        put("cards", "M01", cost={"gun": 2}, clues=["music", "theatre"], text="pay 2 Guns; Agents music; gain 1 Fuel; Clues music, theatre"),
         put("roads", 0, fuel=0),
         put("maps", "japan", threat=[1, 2], ally_price=[1, 1]),
     )
@@ -92,6 +92,11 @@ def test_a_card_and_a_road_can_be_replaced():
         (put("cards", "M01", agents={"painting": -1}), "cards M01: agents: painting is -1"),
         (put("cards", "M01", clues=[]), "cards M01: clues is .*one symbol or two different ones"),
         (put("cards", "M01", clues=["painting", "painting"]), "different ones"),
+        (put("cards", "M01", gain={"health": 3}), "cards M01: gain: health is 3; it must be a number from 0 to 2"),
+        (
+            put("cards", "M01", text="gain 3 Guns"),
+            "must be pay nothing; Agents music; gain 1 Fuel",
+        ),
         (put("cards", "M01", power=3), "cards M01: there is no 'power' here"),
         (put("cards", "M01", id="M 1"), "letters, digits and _"),
         (put("cards", "M01", id="M02"), "is there twice"),
@@ -112,6 +117,11 @@ def test_a_card_and_a_road_can_be_replaced():
         (put("cities", "tokyo", symbol="music"), "in japan the symbol painting belongs to 0 cities"),
         (put("cities", "tokyo", agents=5), "agents is 5"),
         (put("cities", "oslo", effect="feast"), "effect is 'feast'"),
+        (put("cities", "oslo", effect=None), "cities oslo: effect"),
+        (put("cities", "tokyo", effect="gain_gun_2"), "only cities of scandinavia"),
+        (lambda data: [e.update(agents=4) for e in data["cities"] if e["map"] == "polynesia"], "polynesia begins with more than 40 Agents"),
+        (lambda data: data["maps"][4].update(art=[e["id"] for e in data["cities"] if e["map"] == "polynesia"][:9]), "at most 8 cities"),
+        (put("roads", 0, fuel=0, fuel_back=0), "in japan one comes back to .* without Fuel"),
         (put("cities", "tokyo", x=101), "x is 101"),
         (lambda data: data["cities"].pop(0), "japan has 5 cities"),
         (put("roads", 0, a="atlantis"), "a is 'atlantis'"),

@@ -32,4 +32,4 @@ STARTS = [
 
 # The compiled form is many times as fast; what it shows of the rules holds for the other form, as both play the same games move by move.
 COMPILED = salon.form() == "compiled"
-TestArtProject = conformance(game, games=150 if COMPILED else 24, starts=STARTS if COMPILED else STARTS[:3], both_forms=18)
+TestArtProject = conformance(game, games=100 if COMPILED else 18, starts=STARTS if COMPILED else STARTS[:3], both_forms=18)

@@ -3,7 +3,7 @@
 import pytest
 
 from salon.games.art_project.components import DATA, MAP_CITIES
-from tests.art_project.table import at, game, health, legal, play, supply, why_not
+from tests.art_project.table import at, battle, game, health, legal, play, supply, view, why_not
 
 clause = pytest.mark.clause
 ROADS = [(e["a"], e["b"]) for e in DATA["roads"] if e["a"] in MAP_CITIES[1]]
@@ -43,3 +43,20 @@ def test_in_japan_every_road_costs_one_fuel_both_ways():
     for verb in ("carry", "collect", "hand over", "island", "place", "lose", "give up"):
         words = next(w for w in game.actions.listed if w.startswith(verb))
         assert why_not(position, f"0 {words}") is not None
+
+
+@clause("ART-15.5", "ART-15.6", "ART-11.13")
+def test_prices_of_steps_and_cities_of_fights_are_named_as_they_are():
+    position = at("movement", {"pawn": "cairo"}, map="egypt", pawn="asyut", supply={"fuel": 2})
+    prices = view(position, 0)["fuel"]
+    assert set(prices.values()) == {1}
+    assert set(prices) == {w.removeprefix("step ") for w in legal(position, 0, "step") if supply_of(position, w) == 1}
+    assert view(position)["fuel"] == {}
+    told = play(battle("cairo", map="egypt", dice={"king": 5}, agents={"cairo": 1}, collected=2), "0 gun")
+    assert [(t.kind, t.other) for t in told if t.kind == "wins"] == [("wins", "cairo")]
+
+
+def supply_of(position, words):
+    tried = position.copy()
+    play(tried, f"0 {words}")
+    return supply(tried)[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.art_project.table import agents, at, battle, finish, game, now, play, step_of, view, why_not
+from tests.art_project.table import agents, at, battle, finish, game, now, pending, play, step_of, view, why_not
 
 clause = pytest.mark.clause
 NO_SUPPLY = {"fuel": 0, "walkie": 0, "gun": 0}
@@ -60,10 +60,24 @@ def test_the_piece_of_a_lost_city_returns_to_the_stock():
     assert (now(position)["art"], view(position)["art_in_stock"]) == ([], 8)
 
 
+@clause("ART-12.9", "ART-D.32")
+def test_a_pawn_among_lost_cities_in_one_that_is_not_goes_on():
+    position = at("before_movement", pawn="hiroshima", lost=["kyoto", "kanazawa"], agents={}, supply={"fuel": 0, "walkie": 2, "gun": 0})
+    play(position, "0 done", "1 done")
+    assert not position.ended
+
+
+@clause("ART-11.3")
+def test_in_the_next_round_a_city_can_be_fought_again():
+    position = at("fights", {"pawn": "kyoto"}, agents={"tokyo": 1, "kyoto": 1}, fought=["tokyo"], supply=NO_SUPPLY)
+    finish(position)
+    assert (now(position)["round"], now(position)["fought"]) == (2, [])
+
+
 @clause("ART-13.1", "ART-I.18")
 def test_a_full_track_wins_at_once():
     position = battle(
-        "tokyo", {"health": 1, "pawn": "kyoto"}, dice={"king": 6}, ally_dice=0, agents={"tokyo": 1}, art=["tokyo"], collected=6, bonus=12
+        "tokyo", {"health": 1, "pawn": "kyoto"}, dice={"king": 6}, ally_dice=0, agents={"tokyo": 1}, art=["tokyo"], collected=6, bonus=22
     )
     play(position, "0 gun")
     assert position.ended == "ART-13.1"
@@ -115,6 +129,28 @@ def test_the_last_round_without_extra_draws(seats, rounds):
     assert seen[1] - seen[0] == -per_round
 
 
+@clause("ART-D.52", "ART-I.15")
+@pytest.mark.parametrize(("seats", "rounds"), [(1, 15), (2, 15), (3, 10), (4, 8), (5, 6), (6, 5)])
+def test_the_round_before_the_last_and_the_last(seats, rounds):
+    """So many cards are drawn before the last round begins; in it the End tile shows, and after it the game is over."""
+    per_round = 3 if seats == 1 else 2 * seats
+    cards = [f"M{k:02}" for k in range(1, 73)][15 if seats == 1 else 0 :]
+    left = cards[per_round * (rounds - 2) :]
+    removed = {"removed": [f"M{k:02}" for k in range(1, 16)]} if seats == 1 else {}
+    others = [{"health": 4}] * (seats - 1)
+    notation = {"map": "polynesia", "agents": {}, "supply": {"fuel": 6, "walkie": 0, "gun": 6}, "health": 4, **removed}
+    position = at("draw", *others, seats=seats, deck=left, round=rounds - 1, **notation)
+    while position.movers() and pending(position) == "drawing":
+        play(position, f"{position.movers()[0]} draw")
+    assert view(position)["last_round"] == 0
+    last = at("draw", *others, seats=seats, deck=left[per_round:], round=rounds, **notation)
+    while last.movers() and pending(last) == "drawing":
+        play(last, f"{last.movers()[0]} draw")
+    assert view(last)["last_round"] == 1
+    finish(last)
+    assert last.ended == "ART-13.6"
+
+
 @clause("ART-13.6", "ART-D.51")
 def test_the_round_of_the_end_tile_is_the_last():
     last = end_of_round(agents={"tokyo": 1}, deck=["M01"])
@@ -139,7 +175,7 @@ def test_victory_comes_before_whatever_would_follow():
     # Stockholm's effect would need five Agents, and none is left
     position = battle(
         "stockholm", {"pawn": "oslo"}, map="scandinavia", dice={"king": 6}, agents={"stockholm": 4, "oslo": 36}, art=["stockholm"],
-        collected=6, bonus=14,
+        collected=6, bonus=20,
     )  # fmt: skip
     play(position, "0 gun")
     assert position.ended == "ART-13.1"

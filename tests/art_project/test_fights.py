@@ -12,7 +12,7 @@ def test_where_agents_are_one_may_fight_and_need_not():
     position = at("fights", {"pawn": "kyoto"}, agents={"tokyo": 2}, white_hand_spot=3, lost=["sapporo"])
     assert position.movers() == [0]
     assert legal(position) == ["fight", "done"]
-    assert why_not(position, "1 fight") == "ART-D.87"  # no Agent there
+    assert why_not(position, "1 fight") == "ART-D.39"  # no Agent there
     play(position, "0 done")
     assert step_of(position) != "fights"
     assert agents(position)["tokyo"] == 2
@@ -31,8 +31,12 @@ def test_one_fight_a_city_and_round():
     # also after a defeat, with other resources
     lost = battle("tokyo", {}, {"pawn": "kyoto"}, dice={"king": 1, "queen": 1}, agents={"tokyo": 20, "kyoto": 1})
     play(lost, "0 defeat")
-    assert position.movers() == [2]
-    assert why_not(lost, "0 fight") == why_not(lost, "1 fight") == "ART-D.87"
+    assert lost.movers() == [2]
+    assert why_not(lost, "0 fight") == why_not(lost, "1 fight") == "ART-11.3"
+    # and after a fight elsewhere: neither city is fought again
+    both = lucky(at("fights", {"pawn": "kyoto"}, {}, agents={"tokyo": 20, "kyoto": 20}), "0 fight", lambda p: True)
+    play(both, "0 defeat", "1 fight", "1 defeat")
+    assert step_of(both) != "fights"
 
 
 @clause("ART-11.4", "ART-11.7", "ART-D.40")
@@ -42,6 +46,21 @@ def test_all_who_are_there_take_part_done_or_not():
     assert set(view(position)["dice"]) == {"king", "queen"}
     assert position.movers() == [0, 1]
     assert why_not(position, "2 gun") == "ART-11.4"
+
+
+@clause("ART-11.15", "ART-D.6")
+def test_a_fighter_with_nothing_but_the_clues_of_the_track_is_asked_too():
+    fight = battle("tokyo", {"health": 1}, dice={"king": 1, "queen": 1}, agents={"tokyo": 20}, supply={"gun": 0}, clue_track=["M01"])
+    assert legal(fight, 1) == ["reroll M01"]
+
+
+@clause("ART-11.8", "ART-11.9")
+def test_what_a_fight_must_reach_and_what_it_reached_is_told():
+    position = at("fights", {}, agents={"tokyo": 1}, ally_dice=1)  # 1 + Threat 2
+    won = position.copy()
+    told = play(won, "0 fight")
+    assert [t.amount for t in told if t.kind == "leads"] == [3]
+    assert [t.amount for t in told if t.kind == "wins"] == [sum(t.amount for t in told if t.kind == "rolls")]
 
 
 @clause("ART-11.5", "ART-D.88")

@@ -108,7 +108,7 @@ def test_extra_draws_lie_between_two_played_cards_too_but_not_after_ones_own():
 
 @clause("ART-D.18")
 def test_from_an_empty_deck_nothing_is_drawn_or_paid():
-    position = at("play", hand=["M01", "M02"], deck=[])
+    position = at("play", {"hand": ["M03", "M04"]}, hand=["M01", "M02"], deck=[])
     assert why_not(position, "0 extra gun") == "ART-D.18"
     assert view(position)["top"] == "nothing"
 

@@ -53,6 +53,10 @@ def test_the_player_of_the_card_chooses_the_island():
     assert why_not(position, "0 island moorea") == "ART-18.8"
     play(position, "island hiva_oa")
     assert now(position)["art"] == ["hiva_oa"]
+    second = at("play", {"hand": ["M09", "M72"]}, map="polynesia", hand=["M70", "M71"], clue_track=["M01", "M05"])
+    play(second, "1 play M09")
+    assert second.movers() == [1]
+    assert why_not(second, "0 island tahiti") == "ART-D.6"
 
 
 @clause("ART-18.9", "ART-D.67")

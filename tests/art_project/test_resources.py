@@ -85,13 +85,37 @@ def test_the_last_health_of_anybody_loses_the_game():
     assert position.movers() == []
 
 
+@clause("ART-3.10", "ART-3.11")
+def test_what_is_told_of_lost_health_and_of_gains():
+    told = play(at("play", {"health": 9}, hand=["M12", "M01"], health=1), "0 play M12")
+    assert [t.amount for t in told if t.kind == "suffers"] == [1]
+    empty = {"fuel": 0, "walkie": 0, "gun": 0}
+    hit = play(at("play", {}, hand=["M08", "M01"], health=1, supply=empty), "0 play M08")  # two are missing
+    assert [t.amount for t in hit if t.kind == "suffers"] == [1]
+    gained = play(at("play", hand=["M01", "M02"]), "0 play M01")
+    assert [(t.other, t.amount) for t in gained if t.kind == "gains"] == [("fuel", 1)]
+
+
+@clause("ART-11.17")
+def test_a_shot_is_told_with_what_it_adds_and_what_it_costs():
+    fight = battle("tokyo", dice={"king": 1, "queen": 1}, supply={"fuel": 0, "walkie": 0, "gun": 1}, agents={"tokyo": 20})
+    told = play(fight, "0 gun", "0 gun")
+    costs = [(t.kind, t.amount) for t in told if t.kind in ("pays", "suffers", "shoots")]
+    assert costs == [
+        ("pays", 1),
+        ("shoots", 2),
+        ("suffers", 1),
+        ("shoots", 2),
+    ]
+
+
 @clause("ART-D.7")
 def test_no_optional_payment_takes_the_last_health():
     empty = {"fuel": 0, "walkie": 0, "gun": 0}
     assert why_not(at("play", health=1, supply=empty), "0 extra health") == "ART-D.7"
     assert why_not(at("movement", {"pawn": "kyoto", "health": 2}, health=2, supply=empty), "0 step sendai") is None
-    assert why_not(at("movement", {"health": 3}, health=1, supply=empty), "0 step sendai") == "ART-D.87"
-    assert why_not(at("before_movement", {"health": 3}, health=2, supply=empty), "0 unlock") == "ART-D.87"
+    assert why_not(at("movement", {"health": 3}, health=1, supply=empty), "0 step sendai") == "ART-D.7"
+    assert why_not(at("before_movement", {"health": 3}, health=2, supply=empty), "0 unlock") == "ART-D.7"
     assert why_not(at("before_movement", {"health": 3}, health=2, supply={"walkie": 1}), "0 unlock") is None
     fight = battle("tokyo", dice={"king": 1, "queen": 1}, supply=empty, health=1)
     assert why_not(fight, "0 gun") == "ART-D.7"

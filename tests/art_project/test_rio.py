@@ -98,6 +98,40 @@ def test_where_a_step_alone_is_barred_one_with_the_piece_may_not_be():
     assert why_not(other, "0 carry copacabana") == "ART-D.30"
 
 
+@clause("ART-D.30")
+def test_a_paid_step_makes_free_steps_possible_again():
+    position = rio("movement", pawn="copacabana", supply={"fuel": 3})
+    play(position, "0 step botafogo")
+    assert why_not(position, "0 step copacabana") == "ART-D.30"  # also in a position that is read
+    paid = next(words for words in legal(position, 1, "step") if supply_after(position, f"1 {words}") == 2)
+    play(position, f"1 {paid}")
+    assert why_not(position, "0 step copacabana") is None
+
+
+def supply_after(position, move):
+    tried = position.copy()
+    play(tried, move)
+    return supply(tried)[0]
+
+
+@clause("ART-D.86")
+def test_an_agent_on_the_white_hand_spot_calls_nobody_back():
+    position = battle(
+        "botafogo", {"pawn": "ipanema"}, map="rio", dice={"king": 5}, agents={"botafogo": 3, "ipanema": 1}, art=["botafogo"], done=[1],
+        lost=["centro"],
+    )  # fmt: skip
+    play(position, "0 gun")
+    assert now(position)["white_hand_spot"] == 2
+    assert step_of(position) != "fights"
+
+
+@clause("ART-19.5", "ART-V.1")
+def test_the_place_where_the_next_piece_is_collected_is_public():
+    assert view(rio("movement"))["next_place"] == "botafogo"
+    assert view(rio("movement", collected=2))["next_place"] == "copacabana"
+    assert view(game.new(2, 1))["next_place"] == "nowhere"
+
+
 @clause("ART-19.9", "ART-D.73")
 def test_each_collection_brings_two_agents_to_the_starting_area_but_the_last():
     position = stay(rio("movement", pawn="botafogo", art=["botafogo"], supply={"walkie": 0}))

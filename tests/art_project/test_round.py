@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.art_project.table import at, finish, game, kinds, legal, now, pending, play, step_of, why_not
+from salon.games.art_project.rules.hooks import HOOKS, Hooks
+from tests.art_project.table import MAPS, at, finish, game, kinds, legal, now, pending, play, step_of, why_not
 
 clause = pytest.mark.clause
 
@@ -68,12 +69,37 @@ def test_as_long_as_nothing_can_be_done_one_counts_as_done_and_no_longer():
     # Given a player in a city without Agents, who could fight nobody
     position = at("fights", {"pawn": "kyoto"}, map="japan", pawn="sendai", agents={"kyoto": 1}, supply={"fuel": 0, "walkie": 0, "gun": 0})
     assert position.movers() == [1]
-    assert why_not(position, "0 fight") == "ART-D.87"
+    assert why_not(position, "0 done") == "ART-D.87"
+    assert why_not(position, "0 fight") == "ART-D.39"
     # a question with one answer for all is answered: the last draws of one player
     drawing = at("draw", {"hand": ["M03", "M04"], "to_draw": 0}, hand=["M01"], to_draw=1)
     assert pending(drawing) == "mission"
     # and playing is always asked
     assert pending(at("play", {"to_play": 0, "hand": []}, hand=["M01"])) == "mission"
+
+
+@clause("ART-14.1", "ART-4.5")
+@pytest.mark.parametrize("chosen", MAPS)
+def test_a_round_in_which_nothing_is_done_changes_nothing_of_its_own(chosen):
+    supply = {"fuel": 2, "walkie": 1, "gun": 2}
+    position = at("before_movement", {}, map=chosen, agents={}, art=[], supply=supply)
+    before = now(position)
+    while now(position)["round"] == 1:
+        play(position, f"{position.movers()[0]} done")
+    after = now(position)
+    same = ("agents", "art", "lost", "white_hand_spot", "collected", "ally_dice", "supply", "clue_track", "discard")
+    assert {key: after[key] for key in same} == {key: before[key] for key in same}
+    assert [(own["health"], own["pawn"]) for own in after["players"]] == [(own["health"], own["pawn"]) for own in before["players"]]
+
+
+def test_each_map_overrides_what_its_chapter_changes():
+    own = {key: [name for name in vars(type(rules)) if not name.startswith("_")] for key, rules in zip(MAPS, HOOKS, strict=True)}
+    asking = {"able", "candidates", "refusal", "carry_out"}
+    assert type(HOOKS[0]) is type(HOOKS[1]) is Hooks
+    assert set(own["usa"]) == asking | {"collection", "why_not_reroll", "movement_over", "exchange", "close"}
+    assert set(own["scandinavia"]) == asking | {"order_matters", "collected", "go_on", "lose", "give_up"}
+    assert set(own["polynesia"]) == asking | {"place_agents", "land_piece"}
+    assert set(own["rio"]) == asking | {"why_not_arrange", "stepped", "may_collect", "collected", "city_lost"}
 
 
 def test_the_finish_helper_ends_a_round():

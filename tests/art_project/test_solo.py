@@ -154,3 +154,9 @@ def test_gained_health_is_the_players():
 def test_every_map_has_room_for_two_pawns():
     for chosen, cities in zip(MAPS, MAP_CITIES, strict=True):
         assert now(game.new(1, 1, map=chosen))["ally"] in cities
+
+
+@clause("ART-20.10")
+def test_where_only_the_ally_can_go_its_price_is_seen():
+    position = at("movement", seats=1, pawn="sapporo", ally="hiroshima", agents={})
+    assert view(position, 0)["fuel"] == {"sendai": 1, "kanazawa": 1, "kyoto": 1}

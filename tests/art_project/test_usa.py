@@ -24,6 +24,16 @@ def test_a_played_card_stays_in_front_of_its_player_and_sets_are_personal():
     assert player(own)["collection"] == []
 
 
+@clause("ART-16.4", "ART-7.2")
+def test_a_set_takes_the_cards_of_one_player_alone():
+    position = usa("play", {"collection": ["M11"]}, hand=["M09", "M72"], collection=["M01", "M05"])
+    play(position, "0 play M09")
+    assert [player(position, seat)["collection"] for seat in (0, 1)] == [[], ["M11"]]
+    met = usa("exchange", {"collection": ["M01", "M05"]}, {"collection": ["M11"]}, collection=["M09"], agents={})
+    play(met, "0 hand over M09", "to 1")
+    assert [player(met, seat)["collection"] for seat in (0, 1, 2)] == [[], [], ["M11"]]
+
+
 @clause("ART-16.5", "ART-D.60")
 def test_rerolls_are_personal_too():
     fight = battle(
@@ -51,7 +61,7 @@ def test_who_shares_a_city_without_agents_may_hand_over_clue_cards():
     assert legal(position, 0) == ["hand over M01", "done"]
     assert why_not(position, "1 hand over M01") == "ART-D.58"
     told = play(position, "0 hand over M01")  # only one may receive it
-    assert next((t.kind, t.seat, t.other, t.piece) for t in told) == ("hands_over", 0, "1", "M01")
+    assert [(t.kind, t.seat, t.other, t.piece) for t in told[:2]] == [("holds_out", 0, None, "M01"), ("hands_over", 0, "1", "M01")]
     assert player(position, 1)["handed_over"] == ["M01"]
     # a card changes hands once a round; another may go the other way
     assert legal(position) == ["hand over M09", "done"]
@@ -71,7 +81,8 @@ def test_with_agents_in_the_city_nothing_is_exchanged():
 @clause("ART-16.6")
 def test_of_several_the_receiver_is_chosen():
     position = usa("exchange", {}, {}, collection=["M01"], agents={})
-    play(position, "0 hand over M01")
+    told = play(position, "0 hand over M01")
+    assert [(t.kind, t.seat, t.piece) for t in told] == [("holds_out", 0, "M01")]  # all see which card it is
     assert pending(position) == "handing"
     assert legal(position) == ["to 1", "to 2"]
     assert why_not(position, "0 to 0") == "ART-16.6"
@@ -106,7 +117,12 @@ def test_a_receiver_who_was_done_may_hand_over_again():
     position = usa("exchange", {"collection": ["M09"]}, collection=["M01"], agents={}, done=[1])
     assert position.movers() == [0]
     play(position, "0 hand over M01")
-    assert 1 in position.movers()
+    assert step_of(position) == "exchange"
+    assert legal(position, 1) == ["hand over M09", "done"]
+    # nobody else is asked again
+    three = usa("exchange", {"collection": ["M09"]}, {"collection": ["M13"]}, collection=["M01", "M25"], agents={}, done=[1, 2])
+    play(three, "0 hand over M01", "to 1")
+    assert three.movers() == [0, 1]
 
 
 @clause("ART-16.7", "ART-D.57")

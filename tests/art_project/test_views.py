@@ -32,10 +32,10 @@ def test_all_but_hands_and_deck_is_public():
 
 @clause("ART-V.2", "ART-V.6")
 def test_of_the_deck_only_the_top_back_is_seen():
-    position = at("draw", deck=["M72", "M04", "M25"], end_tile=False)
+    position = at("draw", deck=["M72", "M04", "M25", "M26"], end_tile=False)
     for who in (0, 1, None):
         assert view(position, who)["top"] == "architecture"
-        assert view(position, who)["deck"] == 3
+        assert view(position, who)["deck"] == 4
     told = play(position, "0 draw", eyes=1)
     assert [(t.kind, t.piece, t.hidden) for t in told] == [("draws", None, True), ("top", "painting+music", False)]
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from salon.games.art_project.components import CARDS, CITIES, DICE, EFFECTS, TOKENS
+from salon.games.art_project.components import CARDS, CITIES, DICE, EFFECTS, MAP_CITIES, NO_ROAD, POLYNESIA, ROAD, TOKENS
 from tests.art_project.table import Told, game
 
 WORDS = game.words()
@@ -56,3 +56,19 @@ def test_pieces_places_and_actions_are_explained(key):
 def test_every_clause_that_the_words_cite_exists():
     texts = " ".join(text for part in WORDS.parts.values() for text in part.values())
     assert set(re.findall(r"ART-\w+\.\d+", texts)) <= set(game.clauses)
+
+
+def test_no_question_has_a_place_that_nothing_fills():
+    places = {place for text in [*WORDS.parts["questions"].values(), *WORDS.parts["screen"].values()] for place in re.findall(r"{([^}]*)}", text)}
+    assert places <= {field.name for field in game.fields.listed}
+
+
+def test_a_city_names_the_roads_that_leave_it():
+    for m, cities in enumerate(MAP_CITIES):
+        for here, city in enumerate(cities):
+            fuel = {there: ROAD[(m * 12 + here) * 12 + k] for k, there in enumerate(cities) if ROAD[(m * 12 + here) * 12 + k] != NO_ROAD}
+            said = " ".join(WORDS.found("explain", city))
+            if m != POLYNESIA:
+                assert {f"{WORDS.name(there)} ({f'{n} Fuel' if n else 'free'})" for there, n in fuel.items()} == set(
+                    said.partition("Roads: ")[2].partition(".")[0].split(", ")
+                )

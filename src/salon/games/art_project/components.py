@@ -93,12 +93,12 @@ CARDS: Final = tuple([e.text("id") for e in _CARD])
 
 
 def _counts(name: str, of: tuple[str, ...], most: int) -> bytes:
-    """For each card how many of each it shows in this frame."""
+    """For each card how many of each it shows in this frame. Not more than two Health are gained at once."""
     shown: list[int] = []
     for card in _CARD:
         frame = card.entry(name)
         frame.only(of)
-        shown += [frame.number(key, 0, most, 0) for key in of]
+        shown += [frame.number(key, 0, 2 if (name, key) == ("gain", "health") else most, 0) for key in of]
     return bytes(shown)
 
 
@@ -115,6 +115,30 @@ GAIN: Final = _counts("gain", TOKENS, 3)
 CARD_AGENTS: Final = _counts("agents", SYMBOLS, 3)  # card * 6 + symbol
 CLUES: Final = bytes([_clues(card) for card in _CARD])
 CLUE_COUNT: Final = bytes([clues.bit_count() for clues in CLUES])
+
+
+_CALLED: Final = {"fuel": ("Fuel", "Fuel"), "walkie": ("Walkie", "Walkies"), "gun": ("Gun", "Guns"), "health": ("Health", "Health")}
+
+
+def _tokens(card: Entry, name: str) -> str:
+    """A frame of tokens in words."""
+    shown = [(key, card.entry(name).number(key, 0, 3, 0)) for key in TOKENS]
+    return ", ".join([f"{many} {_CALLED[key][many > 1]}" for key, many in shown if many]) or "nothing"
+
+
+def _places(card: Entry) -> str:
+    shown = [(key, card.entry("agents").number(key, 0, 3, 0)) for key in SYMBOLS]
+    return ", ".join([key if many == 1 else f"{key} {many}" for key, many in shown if many]) or "nowhere"
+
+
+def _check_text(card: Entry) -> None:
+    """What is announced is the text of a card: it must say what its frames say. ART-D.80"""
+    frames = f"pay {_tokens(card, 'cost')}; Agents {_places(card)}; gain {_tokens(card, 'gain')}"
+    card.text("text", [f"{frames}; Clues {', '.join(card.texts('clues', SYMBOLS))}"])
+
+
+for _card in _CARD:
+    _check_text(_card)
 
 # Backs: the Clues of a card, which all may see. Cards of one back cannot be told apart from behind.
 _BACK: Final = sorted(set(CLUES), key=lambda clues: (clues.bit_count(), clues))
@@ -176,10 +200,27 @@ SYMBOL_AT: Final = _of_cities([(*SYMBOLS, "none").index(e.text("symbol", (*SYMBO
 CITY_OF: Final = bytes([_where(s, m)[0] for m in range(len(MAPS)) for s in range(SYMBOL_COUNT)])  # map * 6 + symbol
 SECOND_OF: Final = bytes([_where(s, m)[-1] for m in range(len(MAPS)) for s in range(SYMBOL_COUNT)])
 SETUP_AGENTS: Final = _of_cities([e.number("agents", 0, LOST_AT - 1) for e in _CITY])
-EFFECT: Final = _of_cities([EFFECTS.index(e.text("effect", EFFECTS)) if "effect" in e.values else len(EFFECTS) for e in _CITY])
+
+
+def _effect(k: int, city: Entry) -> int:
+    """Each city of Scandinavia has one, and no other city (ART-17.4)."""
+    if _OF[k] == SCANDINAVIA:
+        return EFFECTS.index(city.text("effect", EFFECTS))
+    if "effect" in city.values:
+        raise city.wrong("effect", "left out: only cities of scandinavia have one")
+    return len(EFFECTS)
+
+
+EFFECT: Final = _of_cities([_effect(k, e) for k, e in enumerate(_CITY)])
 START: Final = bytes([_city(m, entry, "start") for m, entry in enumerate(_MAP)])
 MARKERS: Final = bytes([entry.number("lost_city_markers", 1, 6) for entry in _MAP])
 SETUP_SUPPLY: Final = bytes([entry.entry("supply").number(key, 0, EACH_RESOURCE) for entry in _MAP for key in RESOURCES])  # map * 3 + resource
+for _m, _entry in enumerate(_MAP):
+    _most = AGENT_PAWNS - (2 * MOST_SEATS if _m == RIO else 0)
+    if sum(SETUP_AGENTS[_m * MOST_CITIES : (_m + 1) * MOST_CITIES]) > _most:
+        raise BadComponents(f"[[cities]]: {MAPS[_m]} begins with more than {_most} Agents")
+    if len(_entry.texts("art", MAP_CITIES[_m])) > ART_PIECES:
+        raise _entry.wrong("art", f"at most {ART_PIECES} cities")
 SETUP_ART: Final = [bytes([MAP_CITIES[m].index(c) for c in entry.texts("art", MAP_CITIES[m])]) for m, entry in enumerate(_MAP)]
 
 
@@ -242,6 +283,18 @@ def _check_roads(m: int, fuel: list[int]) -> None:
     for k in range(CITY_COUNT[m]):
         if k not in reached:
             raise BadComponents(f"[[roads]]: in {MAPS[m]} no road leads from {MAP_CITIES[m][START[m]]} to {MAP_CITIES[m][k]}")
+        if m != RIO and _free_circle(m, k, fuel):  # only Rio's rules end it: ART-D.30
+            raise BadComponents(f"[[roads]]: in {MAPS[m]} one comes back to {MAP_CITIES[m][k]} without Fuel, again and again")
+
+
+def _free_circle(m: int, city: int, fuel: list[int]) -> bool:
+    """Whether steps that cost nothing lead from the city back to it."""
+    reached: set[int] = set()
+    ways = {city}
+    while ways:
+        ways = {b for a in ways for b in range(CITY_COUNT[m]) if fuel[(m * MOST_CITIES + a) * MOST_CITIES + b] == 0} - reached
+        reached |= ways
+    return city in reached
 
 
 ROAD: Final = _roads()

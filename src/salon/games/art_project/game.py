@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from salon.engine.entry import Entry
+from salon.engine.errors import BadNotation
 from salon.engine.fields import Json
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
@@ -80,6 +81,7 @@ class ArtProject(Game):
         EventKind("city_lost", other=CITIES),
         EventKind("loses", other=RESOURCES),
         EventKind("gives_up", piece=CARDS),
+        EventKind("holds_out", piece=CARDS),
         EventKind("hands_over", other=SEATS[:MOST_SEATS], piece=CARDS),
     )
 
@@ -99,6 +101,14 @@ class ArtProject(Game):
 
     def read(self, entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Position:
         return notation.read(entry, seats, rng, stack)
+
+    def parse(self, notation: object) -> Position:
+        """Refuses also what play cannot bring about: a player without Health, a full track, and the game going on."""
+        position = super().parse(notation)
+        assert isinstance(position, Table)
+        for wrong in invariants.tokens(position):
+            raise BadNotation(f"notation: {wrong}")
+        return position
 
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)

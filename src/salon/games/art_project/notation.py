@@ -53,6 +53,7 @@ from salon.games.art_project.position import (
     IN_DECK,
     LOST,
     MISSION,
+    MOVEMENT,
     PAWN,
     PIECE,
     REMOVED,
@@ -61,12 +62,17 @@ from salon.games.art_project.position import (
     SETTING_UP,
     SUPPLY,
     THROWN,
+    TO_COLLECT,
     TO_DRAW,
+    TO_FIGHT,
+    TO_MOVE,
     TO_PLAY,
     TO_PLAY_CARDS,
+    TURNING,
 )
 from salon.games.art_project.rules.clues import collection_of, count_clues, is_clue
-from salon.games.art_project.rules.movement import pawns
+from salon.games.art_project.rules.hooks import hooks
+from salon.games.art_project.rules.movement import has_way_out, pawns
 from salon.games.art_project.rules.setup import bare_table
 from salon.games.art_project.rules.table import Table
 from salon.games.art_project.stack import why_not_pending
@@ -140,7 +146,7 @@ def write_player(p: Table, seat: int) -> dict[str, Json]:
 def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     entry.only(PARTS)
     p = bare_table(seats, entry.index("map", MAPS, 0), entry.index("difficulty", DIFFICULTIES, 1), rng)
-    p.stack = stack
+    p.stack = list(stack)
     if not stack:
         p.push(ROUND, NOBODY).stage = TO_PLAY_CARDS
         p.push(MISSION, NOBODY)
@@ -165,7 +171,28 @@ def read(entry: Entry, seats: int, rng: Rng, stack: list[Frame]) -> Table:
     for depth in range(len(p.stack)):
         if wrong := why_not_pending(p, depth):
             raise BadNotation(f"notation: stack {depth}: {wrong}")
+    if stack:
+        check_that_it_goes_on(p)
     return p
+
+
+def check_that_it_goes_on(p: Table) -> None:
+    """Everybody can do what is due in the step that is being played."""
+    stage = p.stack[0].stage
+    if stage == TO_DRAW and sum(int(p.tokens[DUE + seat]) for seat in range(p.seats)) > p.left:
+        raise BadNotation(f"notation: deck: there must be a card for each draw that is due; there are {p.left} cards")
+    for seat in range(p.seats):
+        drawn = len(cards_at(p, HAND + seat)) + len(cards_at(p, SAID + seat)) + (int(p.tokens[DUE + seat]) if stage == TO_DRAW else 0)
+        playing = sum(1 for frame in p.stack if frame.kind == TURNING and frame.seat == seat)
+        more = p.left > 0 and (any(p.tokens[SUPPLY + k] > 0 for k in range(len(RESOURCES))) or p.tokens[HEALTH + seat] > 1)
+        if stage in (TO_DRAW, TO_PLAY_CARDS) and p.tokens[TO_PLAY + seat] + playing > drawn and not more:
+            raise BadNotation(f"notation: player {seat}: hand: there must be a card for each that is to be played")
+    for pawn in range(pawns(p)):
+        here = p.tokens[PAWN + pawn]
+        if p.city[LOST + here] and (
+            TO_COLLECT <= stage <= TO_FIGHT or (stage == TO_MOVE and (p.done >> (pawn if pawn < p.seats else 0) & 1 or not has_way_out(p, here)))
+        ):
+            raise BadNotation(f"notation: pawn: {MAP_CITIES[p.map][here]} is lost; a pawn must have left it, or be able to")
 
 
 def read_cities(p: Table, entry: Entry) -> None:
@@ -294,6 +321,8 @@ def read_step(p: Table, entry: Entry) -> None:
     if any(not is_number(code, 0, 1 << 60) for code in codes):
         raise entry.wrong("arrangements", "a list of numbers, each an arrangement of pawns and Art Pieces")
     p.arrangements = [int(str(code)) for code in codes]
+    if p.map == RIO and p.stack[-1].kind == MOVEMENT and "arrangements" not in entry.values:
+        hooks(p).stepped(p, 1)  # ART-D.30: how the pawns and pieces stand counts as seen
     if any(p.named >> k & 1 and not p.tokens[DIE + k] for k in range(DICE_COUNT)):
         raise entry.wrong("named", "dice that were rolled")
     if any(p.city[LOST + k] and p.fought >> k & 1 for k in range(CITY_COUNT[p.map])):

@@ -137,7 +137,7 @@ def why_not_held(p: Table, frame: Frame, kind: int) -> str:
         if frame.count not in (0, left) or left < 1 or p.place[frame.piece] != DISCARDED or not fights_here(p, frame.seat, p.stack[-2]):
             return "a fighter names at most as many dice as the discarded Clue card piece has symbols"
         frame.count = left
-    if (kind == HEALING and frame.count > 3) or (kind == LOSING and frame.count > 2):
+    if (kind == HEALING and frame.count > 2) or (kind == LOSING and frame.count > 2):
         return "count is too large"
     if kind == HANDING and (p.place[frame.piece] != CLUE + frame.seat or not has_partner(p, frame.seat)):
         return "piece must be in the collection of the seat, and another player in its city"

@@ -23,6 +23,7 @@ from salon.games.art_project.components import (
     CITIES,
     CITY_COUNT,
     CITY_TOTAL,
+    COLLECTED_IN,
     DICE,
     DICE_COUNT,
     DIFFICULTIES,
@@ -34,7 +35,9 @@ from salon.games.art_project.components import (
     MAPS,
     MOST_SEATS,
     MOST_SPACES,
+    NO_ROAD,
     RESOURCES,
+    RIO,
     SET,
     SPACES,
     SYMBOL_COUNT,
@@ -55,6 +58,7 @@ from salon.games.art_project.position import (
     HEALTH,
     LANDING,
     LOST,
+    MOVEMENT,
     PAWN,
     PIECE,
     REMOVED,
@@ -66,7 +70,7 @@ from salon.games.art_project.position import (
 )
 from salon.games.art_project.rules.clues import collection_of, is_clue, pieces_in_stock
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
-from salon.games.art_project.rules.movement import pawns
+from salon.games.art_project.rules.movement import fuel_between, pawns
 from salon.games.art_project.rules.tokens import health_in_stock
 
 FRAMES: Final = (
@@ -115,11 +119,13 @@ FIELDS: Final = with_common_fields(
         Field("card", values=("nothing", *CARDS)),
         Field("symbol", values=("nothing", *SYMBOLS)),
         *[Field(key, of=MAP_CITIES[m], values=HOLDERS, shape="sparse", grid=DRAWN[m]) for m, key in enumerate(MAPS)],
+        Field("fuel", of=CITIES, high=3, shape="sparse"),
         Field("pawns_here", of=CITIES, high=MOST_SEATS, shape="sparse"),
         Field("art", of=CITIES, shape="set"),
         Field("fought", of=CITIES, shape="set"),
         Field("collected", high=MOST_SPACES),
         Field("to_collect", high=MOST_SPACES),
+        Field("next_place", values=("nowhere", *MAP_CITIES[RIO])),
         Field("threat", high=40),
         Field("ally_price", high=EACH_RESOURCE),
         Field("white_hand_spot", high=AGENT_PAWNS),
@@ -167,7 +173,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     """The catalogue's Views, in the order of the fields."""
     out: list[int] = [int(p.map) + 1, int(p.difficulty) + 1, int(p.round)]
     add_pending(p, out)
-    add_cities(p, out)
+    add_cities(p, eyes, out)
     add_stock(p, out)
     add_open_cards(p, out)
     add_battle(p, out)
@@ -190,8 +196,8 @@ def add_pending(p: Pieces, out: list[int]) -> None:
     ]
 
 
-def add_cities(p: Pieces, out: list[int]) -> None:
-    """ART-V.1"""
+def add_cities(p: Pieces, eyes: i64, out: list[int]) -> None:
+    """ART-V.1; in Movement also what a step of the viewer's own pawn costs."""
     first: i64 = FIRST[p.map]
     many: i64 = CITY_COUNT[p.map]
     total: i64 = CITY_TOTAL
@@ -206,12 +212,32 @@ def add_cities(p: Pieces, out: list[int]) -> None:
         fought[first + k] = int(p.fought >> k & 1)
     for k in range(pawns(p)):
         pawns_here[first + p.tokens[PAWN + k]] += 1
-    out += holders + pawns_here + art + fought
+    fuel = [0] * total
+    if p.stack and p.stack[-1].kind == MOVEMENT:
+        for seat in range(p.seats):
+            if eyes == 1 << seat:
+                for k in range(many):
+                    fuel[first + k] = price_of_step(p, p.tokens[PAWN + seat], k)
+                    if p.seats == 1 and fuel_between(p, p.tokens[PAWN], k) == NO_ROAD:
+                        fuel[first + k] = price_of_step(p, p.tokens[PAWN + 1], k)  # only the Ally can go there
+    out += holders + fuel + pawns_here + art + fought
+
+
+def price_of_step(p: Pieces, here: i64, there: i64) -> int:
+    fuel = fuel_between(p, here, there)
+    return 0 if fuel == NO_ROAD or p.city[LOST + there] else int(fuel)
 
 
 def add_stock(p: Pieces, out: list[int]) -> None:
     space: i64 = p.map * MOST_SPACES + p.track
-    out += [int(p.track), int(SPACES[p.map]), int(THREAT[space]), int(ALLY_PRICE[space]), int(p.spot), int(p.stock)]
+    out += [int(p.track), int(SPACES[p.map])]
+    out += [
+        int(COLLECTED_IN[space]) + 1 if p.map == RIO and p.track < SPACES[p.map] else 0,
+        int(THREAT[space]),
+        int(ALLY_PRICE[space]),
+        int(p.spot),
+        int(p.stock),
+    ]
     out += [int(health_in_stock(p)), int(pieces_in_stock(p))]
     k: i64
     for k in range(SUPPLY, DIE):

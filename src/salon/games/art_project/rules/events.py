@@ -38,4 +38,5 @@ DEFEATED: Final = 32
 CITY_LOST: Final = 33
 LOSES: Final = 34
 GIVES_UP: Final = 35
-HANDS_OVER: Final = 36
+HOLDS_OUT: Final = 36
+HANDS_OVER: Final = 37

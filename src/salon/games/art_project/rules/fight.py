@@ -27,7 +27,7 @@ def lead(p: Pieces, seat: i64) -> None:
     frame.what = FIRST[p.map] + city
     p.fought |= 1 << city
     p.bonus = 0
-    p.tell(LEADS, seat, FIRST[p.map] + city, 0, NOTHING, EVERYBODY)
+    p.tell(LEADS, seat, FIRST[p.map] + city, agents_strength(p, city), NOTHING, EVERYBODY)
     k: i64
     for k in range(pawns(p)):
         if p.tokens[PAWN + k] == city:
@@ -65,8 +65,8 @@ def weigh(p: Pieces) -> None:
     city = battle_city(p, p.stack[-1])
     if fighting_strength(p) < agents_strength(p, city):
         return
+    p.tell(WINS, NOBODY, FIRST[p.map] + city, fighting_strength(p), NOTHING, EVERYBODY)
     end_battle(p)
-    p.tell(WINS, NOBODY, FIRST[p.map] + city, p.city[AGENTS + city], NOTHING, EVERYBODY)
     p.stock += p.city[AGENTS + city]  # ART-11.11, ART-11.12
     p.city[AGENTS + city] = 0
     if hooks(p).may_collect(p, city):
@@ -97,7 +97,7 @@ def shoot(p: Pieces, seat: i64) -> None:
     """ART-11.17, ART-D.44"""
     pay(p, seat, GUN, 1)
     p.bonus += GUN_STRENGTH
-    p.tell(SHOOTS, seat, NOBODY, p.bonus, NOTHING, EVERYBODY)
+    p.tell(SHOOTS, seat, NOBODY, GUN_STRENGTH, NOTHING, EVERYBODY)
     weigh(p)
 
 

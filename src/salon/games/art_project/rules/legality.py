@@ -157,19 +157,20 @@ def not_now(a: i64) -> str:
 
 
 def why_not_yours(p: Pieces, seat: i64, a: i64) -> str:
-    """For a seat that is not asked."""
+    """For a seat that is not asked: what forbids the action itself, and otherwise why nobody waits for this seat."""
     frame = p.stack[-1]
     kind: i64 = frame.kind
-    if kind == BATTLE:
-        if fights_here(p, seat, frame):
-            return "ART-D.41" if a == DEFEAT else "ART-D.7" if a == SHOOT else "ART-11.15"
+    if kind == BATTLE and not fights_here(p, seat, frame):
         return "ART-11.4"
-    if p.done >> seat & 1:
-        return "ART-D.86"
-    if kind in (WINDOW, MOVEMENT, FIGHTS, EXCHANGE):
-        return "ART-D.87"
+    if kind in (HEALING, DISCOVERING, LANDING, DICE, HANDING):
+        return "ART-D.6"
+    clause = why_not(p, seat, a)
+    if clause is not None:
+        return clause
+    if kind == LOSING:
+        return "ART-D.63"
+    if kind == PLACING:
+        return "ART-19.2"
     if kind == DRAWING:
         return "ART-5.1"
-    if kind == MISSION:
-        return "ART-6.1"
-    return "ART-19.2" if kind == PLACING else "ART-D.6"
+    return "ART-D.86" if p.done >> seat & 1 else "ART-D.87"

@@ -10,7 +10,7 @@ from salon.games.art_project.actions import DONE, HAND_OVER, RECEIVER
 from salon.games.art_project.components import CARD_COUNT, GUN, MOST_SEATS, START
 from salon.games.art_project.position import AGENTS, CLUE, EXCHANGE, GIVEN, HANDING, PAWN, Pieces
 from salon.games.art_project.rules.clues import count_clues, see_clues
-from salon.games.art_project.rules.events import HANDS_OVER
+from salon.games.art_project.rules.events import HANDS_OVER, HOLDS_OUT
 from salon.games.art_project.rules.hooks import Hooks
 from salon.games.art_project.rules.movement import pawns
 from salon.games.art_project.rules.tokens import gain
@@ -75,6 +75,7 @@ class Usa(Hooks):
         if p.stack[-1].kind == EXCHANGE:
             asking = p.push(HANDING, seat)
             asking.piece = action - HAND_OVER
+            p.tell(HOLDS_OUT, seat, NOBODY, 0, asking.piece, EVERYBODY)
             return
         frame = p.stack.pop()
         receiver: i64 = action - RECEIVER

@@ -1,0 +1,107 @@
+"""What fights promise: the sums of dice weighed against what it costs to make up for what is short."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from salon.games.art_project.bot_worth import STORE, burden, found, has_clue, home, life
+from salon.games.art_project.components import DICE_COUNT, GUN, GUN_STRENGTH
+from salon.games.art_project.position import AGENTS, BATTLE, DIE, HEALTH, SUPPLY, Pieces
+from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
+from salon.games.art_project.rules.hooks import hooks
+
+MOST_SUM: Final = 66
+A_CLUE: Final = 3.0  # what the Clue card of a reroll is worth, roughly
+
+
+def _sums() -> list[float]:
+    """The chance that so many dice show just so much: dice * 67 + sum."""
+    ways = [1.0] + [0.0] * MOST_SUM
+    out: list[float] = []
+    for _ in range(DICE_COUNT + 1):
+        out += ways
+        ways = [sum([ways[total - face] for face in range(1, 7) if total >= face]) / 6.0 for total in range(MOST_SUM + 1)]
+    return out
+
+
+SUMS: Final = _sums()
+
+
+def spoils(p: Pieces, city: i64, lost: i64) -> float:
+    """What a won fight is worth."""
+    kept: i64 = p.city[AGENTS + city]
+    prize = burden(p, city, kept, lost) + 0.3 * float(kept)
+    p.city[AGENTS + city] = 0
+    if hooks(p).may_collect(p, city):
+        prize += home(p) - found(p)
+    p.city[AGENTS + city] = kept
+    return prize
+
+
+def short_by(p: Pieces, short: i64, prize: float, health: i64) -> float:
+    """The best that can be made of a fight that is short by so much, with Guns, with the Leader's Health, or by defeat."""
+    if short <= 0:
+        return prize
+    worst = life(health - 1) - life(health)
+    guns: i64 = p.tokens[SUPPLY + GUN]
+    need: i64 = (short + GUN_STRENGTH - 1) // GUN_STRENGTH
+    if need <= guns:
+        paid = prize + STORE[guns - need] - STORE[guns]
+    elif need - guns < health:
+        paid = prize - STORE[guns] + life(health - need + guns) - life(health)
+    else:
+        return worst
+    return paid if paid > worst else worst
+
+
+def prospect(p: Pieces, city: i64, fighters: i64, health: i64, lost: i64) -> float:
+    """What a fight there promises on average, led by somebody with so much Health."""
+    need = agents_strength(p, city)
+    dice: i64 = fighters + p.allies
+    prize = spoils(p, city, lost)
+    value = 0.0
+    total: i64
+    for total in range(dice, 6 * dice + 1):
+        value += SUMS[dice * (MOST_SUM + 1) + total] * short_by(p, need - total, prize, health)
+    return value
+
+
+def battle_worth(p: Pieces, lost: i64) -> float:
+    """Of the fight in progress, the dice lying as they are: what is short is made up for, or dice are rolled again."""
+    battle = p.stack[2]
+    city = battle_city(p, battle)
+    short: i64 = agents_strength(p, city) - fighting_strength(p)
+    prize = spoils(p, city, lost)
+    health: i64 = p.tokens[HEALTH + battle.seat]
+    worth = short_by(p, short, prize, health)
+    if p.stack[-1].kind > BATTLE:
+        return rolled_again(p, short, prize, health, p.stack[-1].count)
+    if has_clue(p, battle.seat):
+        again = rolled_again(p, short, prize, health, 1) - A_CLUE
+        worth = again if again > worth else worth
+    return worth
+
+
+def rolled_again(p: Pieces, short: i64, prize: float, health: i64, more: i64) -> float:
+    """With the dice named, and so many more of the lowest."""
+    chosen: i64 = p.named
+    while more > 0:
+        low: i64 = -1
+        k: i64
+        for k in range(DICE_COUNT):
+            if p.tokens[DIE + k] and not chosen >> k & 1 and (low < 0 or p.tokens[DIE + k] < p.tokens[DIE + low]):
+                low = k
+        if low < 0 or (chosen and p.tokens[DIE + low] > 3):
+            break
+        chosen |= 1 << low
+        more -= 1
+    dice: i64 = 0
+    for k in range(DICE_COUNT):
+        if chosen >> k & 1:
+            dice += 1
+            short += p.tokens[DIE + k]
+    value = 0.0
+    total: i64
+    for total in range(dice, 6 * dice + 1):
+        value += SUMS[dice * (MOST_SUM + 1) + total] * short_by(p, short - total, prize, health)
+    return value

@@ -1,0 +1,176 @@
+"""Where the pawns should go together: the best arrangement that small changes find, and what it gains this round."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from salon.games.art_project.bot_fights import prospect
+from salon.games.art_project.bot_worth import DISTANCE, FAR, STORE, found, home, lost_cities, shorten
+from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD, SET, SYMBOL_COUNT, USA
+from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
+from salon.games.art_project.rules.hooks import hooks
+from salon.games.art_project.rules.movement import pawns
+
+UNKNOWN: Final = -9999.0
+STRANDED: Final = -120.0  # a pawn that stays in a Lost City
+A_SET: Final = 14.0  # three Clues that can be brought together
+A_STEP_OF_HEALTH: Final = 24.0
+MOST_HEALTH: Final = 5  # of a Leader; more makes little difference
+
+
+class Plan:
+    """What the pawns, each in its city, are worth to the round; changed pawn by pawn, and two by two, as long as that is better."""
+
+    def __init__(self, p: Pieces) -> None:
+        self.p = p
+        self.lost: i64 = lost_cities(p)
+        self.many: i64 = pawns(p)
+        self.stage: i64 = p.stack[0].stage
+        self.start = [int(p.tokens[PAWN + k]) for k in range(self.many)]
+        self.at = self.start[:]
+        self.known = [UNKNOWN] * (MOST_CITIES * (MOST_SEATS + 1) * (MOST_HEALTH + 1))
+        self.ways = DISTANCE[p.map * MOST_CITIES * MOST_CITIES : (p.map + 1) * MOST_CITIES * MOST_CITIES]
+        if self.lost:
+            self.go_around()
+
+    def go_around(self) -> None:
+        """Ways that lead through no Lost City."""
+        p = self.p
+        room = MOST_CITIES * MOST_CITIES
+        first = int(p.map) * room
+        self.ways = [FAR if f == NO_ROAD else int(f) for f in ROAD[first : first + room]]
+        shorten(self.ways, 0, CITY_COUNT[p.map], [p.city[LOST + k] != 0 if k < CITY_COUNT[p.map] else False for k in range(MOST_CITIES)])
+
+    def gain(self, city: i64) -> float:
+        """What those who are there bring about in this city."""
+        fighters: i64 = 0
+        health: i64 = 0
+        k: i64
+        for k in range(self.many):
+            if self.at[k] == city:
+                fighters += 1
+                if k < self.p.seats and self.p.tokens[HEALTH + k] > health and not (self.stage == TO_FIGHT and self.p.done >> k & 1):
+                    health = self.p.tokens[HEALTH + k]
+        if fighters == 0:
+            return 0.0
+        if health > MOST_HEALTH:
+            health = MOST_HEALTH
+        slot: i64 = (city * (MOST_SEATS + 1) + fighters) * (MOST_HEALTH + 1) + health
+        worth = self.known[slot]
+        if worth == UNKNOWN:
+            worth = self.worth(city, fighters, health)
+            self.known[slot] = worth
+        return worth + self.meeting(city) if self.p.map == USA and fighters > 1 and self.p.below else worth
+
+    def meeting(self, city: i64) -> float:
+        """USA: sets that those who are there could put together at the end of the round, if no Agent is left (ART-16.6)."""
+        p = self.p
+        if p.city[AGENTS + city]:
+            return 0.0
+        value = 0.0
+        symbol: i64
+        k: i64
+        for symbol in range(SYMBOL_COUNT):
+            there: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
+            if p.city[LOST + there] or p.city[PIECE + there]:
+                continue
+            together: i64 = 0
+            for k in range(p.seats):
+                if self.at[k] == city:
+                    together += p.clues[k * SYMBOL_COUNT + symbol]
+            if together >= SET:
+                value += A_SET
+        return value
+
+    def worth(self, city: i64, fighters: i64, health: i64) -> float:
+        p = self.p
+        if p.city[LOST + city]:
+            return STRANDED * float(fighters) if self.stage <= TO_MOVE else 0.0
+        if p.city[AGENTS + city] == 0:
+            return home(p) - found(p) if self.stage <= TO_COLLECT and hooks(p).may_collect(p, city) else 0.0
+        if health == 0 or p.fought >> city & 1:
+            return 0.0
+        value = 0.95 * prospect(p, city, fighters, health, self.lost)
+        return value if value > 0.0 else 0.0
+
+    def fuel(self, k: i64, city: i64) -> i64:
+        return self.ways[self.start[k] * MOST_CITIES + city]
+
+    def price(self, fuel: i64) -> float:
+        """What so much Fuel is worth; what is missing costs Health."""
+        have: i64 = self.p.tokens[SUPPLY + FUEL]
+        return STORE[have - fuel] - STORE[have] if fuel <= have else -STORE[have] - A_STEP_OF_HEALTH * float(fuel - have)
+
+    def best(self) -> float:
+        value = 0.0
+        city: i64
+        for city in range(CITY_COUNT[self.p.map]):
+            value += self.gain(city)
+        if self.stage <= TO_MOVE:
+            spent: i64 = 0
+            while True:
+                better, spent = self.improve(spent)
+                if better <= 0.0:
+                    break
+                value += better
+        return value
+
+    def may_move(self, k: i64) -> bool:
+        seat: i64 = k if k < self.p.seats else 0
+        return self.stage < TO_MOVE or not self.p.done >> seat & 1
+
+    def improve(self, spent: i64) -> tuple[float, i64]:
+        """Makes the best change of one pawn or, where none helps, of two that go to the same city: what it gains, and the Fuel spent then."""
+        best = 0.01
+        who: i64 = -1
+        partner: i64 = -1
+        where: i64 = -1
+        k: i64
+        other: i64
+        city: i64
+        for k in range(self.many):
+            if self.may_move(k):
+                for city in range(CITY_COUNT[self.p.map]):
+                    if self.can_go(k, city):
+                        more = self.change(k, -1, city, spent)
+                        if more > best:
+                            best, who, where = more, k, city
+        if who < 0:
+            for k in range(self.many):
+                for other in range(k + 1, self.many):
+                    if self.may_move(k) and self.may_move(other):
+                        for city in range(CITY_COUNT[self.p.map]):
+                            if self.p.city[AGENTS + city] and self.can_go(k, city) and self.can_go(other, city):
+                                more = self.change(k, other, city, spent)
+                                if more > best:
+                                    best, who, partner, where = more, k, other, city
+        if who < 0:
+            return 0.0, spent
+        return best, self.move(who, partner, where, spent)
+
+    def can_go(self, k: i64, city: i64) -> bool:
+        return self.at[k] != city and self.fuel(k, city) < FAR
+
+    def move(self, k: i64, other: i64, city: i64, spent: i64) -> i64:
+        spent += self.fuel(k, city) - self.fuel(k, self.at[k])
+        self.at[k] = int(city)
+        if other >= 0:
+            spent += self.fuel(other, city) - self.fuel(other, self.at[other])
+            self.at[other] = int(city)
+        return spent
+
+    def change(self, k: i64, other: i64, city: i64, spent: i64) -> float:
+        """What it would gain to send this pawn there, and another with it."""
+        from_k: i64 = self.at[k]
+        from_other: i64 = self.at[other] if other >= 0 else from_k
+        before = self.gain(city) + self.gain(from_k) + self.price(spent)
+        if from_other != from_k:
+            before += self.gain(from_other)
+        after_spent = self.move(k, other, city, spent)
+        after = self.gain(city) + self.gain(from_k) + self.price(after_spent)
+        if from_other != from_k:
+            after += self.gain(from_other)
+        self.at[k] = int(from_k)
+        if other >= 0:
+            self.at[other] = int(from_other)
+        return after - before

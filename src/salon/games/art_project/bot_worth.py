@@ -1,0 +1,209 @@
+"""What single things are worth to the team: tokens, Health, Agents, Clues. All figures are guesses in the same coin, of which an Art Piece that is
+home is worth 45."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from salon.games.art_project.components import (
+    CITY_COUNT,
+    CITY_OF,
+    CLUES,
+    COLLECTED_IN,
+    LOST_AT,
+    MARKERS,
+    MOST_CITIES,
+    MOST_SEATS,
+    MOST_SPACES,
+    NO_ROAD,
+    POLYNESIA,
+    RIO,
+    ROAD,
+    SECOND_OF,
+    SET,
+    SPACES,
+    SYMBOL_COUNT,
+    USA,
+)
+from salon.games.art_project.position import CLUE, LOST, PIECE, SUPPLY, Pieces
+from salon.games.art_project.rules.hooks import hooks
+
+HOME: Final = 45.0  # a piece on the track
+WON: Final = 250.0  # the last one
+FOUND: Final = 20.0  # one on the map
+TIME: Final = 4.0  # a card above the End tile
+OVER: Final = 500.0  # what ends the game
+FAR: Final = 99
+
+# What Agents in a city cost, by their number, as long as the city is not lost.
+HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
+# What Lost Cities cost, by their number and that of the markers; behind the last the game is over.
+LOSSES: Final = [0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER]
+LOSSES_OF_SIX: Final = [0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER]
+# What Health is worth, by the number of tokens of one player.
+LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
+# What tokens of one kind are worth together.
+STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
+# What identical Clues are worth that are visible, where a piece could appear.
+TRACES: Final = [0.0, 4.0, 12.0, 20.0]
+OWN_TRACES: Final = [0.0, 2.0, 8.0, 24.0]  # in the USA, where they must be with one player
+OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
+
+
+def distances() -> list[int]:
+    """The Fuel from city to city on the cheapest way: (map * MOST_CITIES + from) * MOST_CITIES + to."""
+    fuel = [FAR if f == NO_ROAD else int(f) for f in ROAD]
+    for m in range(len(CITY_COUNT)):
+        shorten(fuel, m * MOST_CITIES, CITY_COUNT[m], [False] * MOST_CITIES)
+    return fuel
+
+
+def shorten(fuel: list[int], first: int, cities: int, closed: list[bool]) -> None:
+    """Makes steps to ways (after Floyd and Warshall); none leads through a closed city."""
+    for k in range(cities):
+        fuel[(first + k) * MOST_CITIES + k] = 0
+    for via in range(cities):
+        if closed[via]:
+            continue
+        for a in range(cities):
+            for b in range(cities):
+                around = fuel[(first + a) * MOST_CITIES + via] + fuel[(first + via) * MOST_CITIES + b]
+                if around < fuel[(first + a) * MOST_CITIES + b]:
+                    fuel[(first + a) * MOST_CITIES + b] = around
+
+
+DISTANCE: Final = distances()
+
+
+def fuel_to(p: Pieces, here: i64, there: i64) -> i64:
+    return DISTANCE[(p.map * MOST_CITIES + here) * MOST_CITIES + there]
+
+
+def life(health: i64) -> float:
+    return LIVES[health] if health < 8 else LIVES[7] + float(health - 7)
+
+
+def stores(p: Pieces) -> float:
+    return STORE[p.tokens[SUPPLY]] + STORE[p.tokens[SUPPLY + 1]] + STORE[p.tokens[SUPPLY + 2]]
+
+
+def losses(p: Pieces, lost: i64) -> float:
+    if lost > MARKERS[p.map]:
+        return LOSSES[7]
+    return LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost]
+
+
+def lost_cities(p: Pieces) -> i64:
+    lost: i64 = 0
+    k: i64
+    for k in range(CITY_COUNT[p.map]):
+        lost += p.city[LOST + k]
+    return lost
+
+
+def burden(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
+    """What so many Agents in this city cost, with so many cities lost already."""
+    wanted = p.map == RIO and place_on_track(p, city) >= p.track  # it must not be lost (ART-19.11)
+    if agents < LOST_AT:
+        return HELD[agents] + (6.0 * float(agents - 2) if wanted and agents > 2 else 0.0)
+    if wanted:
+        return OVER
+    cost = losses(p, lost + 1) - losses(p, lost) + 0.5 * float(agents - LOST_AT)
+    return cost + FOUND if p.city[PIECE + city] else cost
+
+
+def found(p: Pieces) -> float:
+    """A piece on the map: nothing when the round is the last."""
+    return FOUND if p.below else 0.0
+
+
+def home(p: Pieces) -> float:
+    """The next piece on the track."""
+    return WON if p.track + 1 == SPACES[p.map] else HOME
+
+
+def ally_worth(p: Pieces) -> float:
+    """More while the game is young."""
+    return 7.0 + 0.2 * float(p.left - p.below)
+
+
+def place_on_track(p: Pieces, city: i64) -> i64:
+    """Rio: the space that names this city; -1 for the Starting Area."""
+    space: i64
+    for space in range(SPACES[p.map]):
+        if COLLECTED_IN[p.map * MOST_SPACES + space] == city:
+            return space
+    return -1
+
+
+# Clues
+
+
+def clues_worth(p: Pieces) -> float:
+    value = 0.0
+    collection: i64
+    symbol: i64
+    for collection in range(MOST_SEATS if p.map == USA else 1):
+        for symbol in range(SYMBOL_COUNT):
+            count: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
+            if count:
+                value += trace(p, symbol, count) + OLD_CLUE * float(count)
+    return value + together_worth(p) if p.map == USA else value
+
+
+def together_worth(p: Pieces) -> float:
+    """USA: sets that lie with several players, who can meet."""
+    value = 0.0
+    collection: i64
+    symbol: i64
+    for symbol in range(SYMBOL_COUNT):
+        count: i64 = 0
+        most: i64 = 0
+        for collection in range(p.seats):
+            mine: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
+            count += mine
+            most = mine if mine > most else most
+        if count > most:
+            value += 0.4 * (trace(p, symbol, count if count < SET else SET) - trace(p, symbol, most))
+    return value
+
+
+def trace(p: Pieces, symbol: i64, count: i64) -> float:
+    """So many identical Clues, if a piece of the symbol could appear."""
+    if not p.below:
+        return 0.0
+    if p.map == USA:
+        here: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
+        return 0.0 if p.city[LOST + here] or p.city[PIECE + here] else OWN_TRACES[count]
+    city: i64 = CITY_OF[p.map * SYMBOL_COUNT + symbol]
+    if not p.city[LOST + city] and not p.city[PIECE + city]:
+        return TRACES[count]
+    city = SECOND_OF[p.map * SYMBOL_COUNT + symbol]
+    return TRACES[count] if p.map == POLYNESIA and not p.city[LOST + city] and not p.city[PIECE + city] else 0.0
+
+
+def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
+    """What the Clues of a card bring when it is played."""
+    value = 0.0
+    best = 0.0
+    first: i64 = (hooks(p).collection(seat) - CLUE) * SYMBOL_COUNT
+    k: i64
+    for k in range(SYMBOL_COUNT):
+        if CLUES[card] >> k & 1:
+            have: i64 = p.clues[first + k]
+            if have < 2:
+                value += OLD_CLUE + trace(p, k, have + 1) - trace(p, k, have)
+            else:
+                more = trace(p, k, 3) - trace(p, k, 2)
+                best = more if more > best else best
+                value -= 3.0 * OLD_CLUE
+    return value + best
+
+
+def has_clue(p: Pieces, seat: i64) -> bool:
+    first: i64 = (hooks(p).collection(seat) - CLUE) * SYMBOL_COUNT
+    k: i64
+    for k in range(first, first + SYMBOL_COUNT):
+        if p.clues[k]:
+            return True
+    return False
