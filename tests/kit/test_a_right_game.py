@@ -29,7 +29,7 @@ TestShells = conformance(GAME, games=300, starts=STARTS)
 def kit():
     with bring(GAME):
         kit = Kit(GAME)
-        for number in range(300):
+        for number in range(450):
             kit.walk(3, number)
         kit.finish()
     return kit

@@ -23,6 +23,7 @@ from salon.games.operation_faust.reading import (
     held,
     is_hunt,
     is_over,
+    pending_of,
     plain,
     price,
     seat_in,
@@ -48,14 +49,14 @@ class OperationFaustBoard(Board):
     order = ("challenge", "let pass", "show", "decline", "block", "accept ability", "claim win", "buy", "recruit", "forge", *KINDS)
 
     def table(self, scene: Scene) -> str:
-        first = " goods" if scene.text("pending") in ("looking", "buying", "returning") else ""
+        first = " goods" if pending_of(scene) in ("looking", "buying", "returning") else ""
         return f'<div class="paris{first}">{MAP}{wall(scene)}{self.middle(scene)}<div class="goods-f">{market(scene)}{dossier(scene)}</div></div>'
 
     def middle(self, scene: Scene) -> str:
         """What the table is about at the moment."""
         if is_over(scene):
             return reckoning(scene)
-        claim, traded = claim_of(scene), scene.text("pending") in TRADES
+        claim, traded = claim_of(scene), pending_of(scene) in TRADES
         if claim:
             return in_the_middle(scene, claim, trade(scene) if traded else "")
         return trade(scene) if traded else sheet(scene)
@@ -99,7 +100,7 @@ class OperationFaustBoard(Board):
     # What is asked, and the list of what can be done.
 
     def asks(self, scene: Scene) -> tuple[str, str] | None:
-        pending = scene.text("pending")
+        pending = pending_of(scene)
         if scene.seat is None or asked(scene) != scene.seat:
             return (scene.say("label_any"), scene.say("ask_win")) if scene.may("claim win") else None
         turn = turn_of(scene)
@@ -126,7 +127,7 @@ class OperationFaustBoard(Board):
             return Choice(
                 f"<b>{self.at_place(scene, what)}</b>",
                 sign("art"),
-                intel(PURCHASE_PRICE) if scene.text("pending") == "acting" else "",
+                intel(PURCHASE_PRICE) if pending_of(scene) == "acting" else "",
             )
         if verb == "look":
             return Choice(f"<b>{self.at_place(scene, what)}</b>", sign("eye"))

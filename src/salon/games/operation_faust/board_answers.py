@@ -5,13 +5,13 @@ from html import escape
 from salon.engine.board import Scene
 from salon.games.operation_faust.components import COPIES, KINDS
 from salon.games.operation_faust.drawings import canvas, described, emblem, intel, is_forged, label, money, named, sign, title, value_of
-from salon.games.operation_faust.reading import Claim, asked, effect_note, evidence, half, is_mine, raw_name, sentence
+from salon.games.operation_faust.reading import Claim, asked, effect_note, evidence, half, is_mine, pending_of, raw_name, sentence
 
 # What the answers cost
 
 
 def fork(scene: Scene, claim: Claim) -> str:
-    pending = scene.text("pending")
+    pending = pending_of(scene)
     if pending == "challenging":
         doubter = asked(scene)
         return "" if doubter is None else doubted(scene, claim, doubter)
@@ -93,7 +93,7 @@ def blocked(scene: Scene, claim: Claim) -> str:
 
 
 def effect(scene: Scene, claim: Claim) -> str:
-    pending = scene.text("pending")
+    pending = pending_of(scene)
     if pending == "keeping":
         return keeping(scene)
     if pending == "taking" and claim.at is not None:
@@ -143,9 +143,9 @@ def taking(scene: Scene, owner: int) -> str:
 
 def where_are(scene: Scene, claim: Claim) -> str:
     """Where the copies of the claimed card are, as far as these eyes know."""
-    if scene.text("pending") not in ("challenging", "blocking", "answering", "tabling"):
+    if pending_of(scene) not in ("challenging", "blocking", "answering", "tabling"):
         return ""
-    kind = "allies" if scene.text("pending") == "blocking" else claim.card_in_question
+    kind = "allies" if pending_of(scene) == "blocking" else claim.card_in_question
     known = evidence(scene, kind)
     own = f'<li class="own">{emblem(kind)}<span>{scene.say("pip_own")}</span></li>' * known.own
     gone = f'<li class="disc">{emblem(kind)}<span>{scene.say("pip_gone")}</span></li>' * known.discarded

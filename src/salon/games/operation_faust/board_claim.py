@@ -14,6 +14,7 @@ from salon.games.operation_faust.reading import (
     effect_note,
     gain_of,
     is_mine,
+    pending_of,
     plain,
     price,
     sentence,
@@ -49,7 +50,7 @@ def whose(scene: Scene, seat: int) -> str:
 
 
 def headline(scene: Scene, claim: Claim) -> str:
-    if claim.cards == 1 or claim.ability == "monuments_men":
+    if claim.cards == 1 or claim.ability == "monuments":
         return plain(scene, f"title_{claim.ability}")
     return plain(scene, f"title_{claim.ability}_many", count=plain(scene, f"number_{claim.cards}"))
 
@@ -116,7 +117,7 @@ def sum_of(scene: Scene, claim: Claim) -> str:
 
 def stage(scene: Scene, claim: Claim) -> str:
     """At which station the claim is."""
-    pending = scene.text("pending")
+    pending = pending_of(scene)
     if pending == "tabling":
         return "claim"
     if pending in EFFECTS:
@@ -167,7 +168,7 @@ def challenge_note(scene: Scene, claim: Claim, state: str) -> str:
 
 def asked_note(scene: Scene, claim: Claim) -> str:
     now, after = asked(scene), len(still_to_ask(scene, claim))
-    if now is None or scene.text("pending") in TRADES:
+    if now is None or pending_of(scene) in TRADES:
         return scene.say("note_trade")
     return scene.say(to_you(scene, "note_asked" if after else "note_asked_last", now), name=scene.name(now), count=after)
 

@@ -7,7 +7,7 @@ from salon.engine.board import Scene
 from salon.engine.words import Words
 from salon.games.operation_faust.components import FORGE_PRICE, KINDS, PURCHASE_PRICE, RECRUIT_PRICE
 from salon.games.operation_faust.drawings import CRATE, NOTHING, canvas, described, intel, named, photo, pip, sign, thousands, title, value_of
-from salon.games.operation_faust.reading import PLACES, is_mine, listed_names, plain, seen_by, sentence
+from salon.games.operation_faust.reading import PLACES, is_mine, listed_names, pending_of, plain, seen_by, sentence
 
 
 def market(scene: Scene) -> str:
@@ -45,7 +45,7 @@ def place(scene: Scene, name: str) -> str:
     tip = described(scene.words, there) if known else can_be(scene.words, tuple(possible))
     tip += " " + plain(scene, "tip_seen_by", names=listed_names(scene, seen)) if seen else ""
     label = f"{scene.words.name(name)}: {named(scene.words, there) if known else plain(scene, 'unseen', count=len(possible))}"
-    words = f"look {name}" if scene.text("pending") == "looking" else f"buy {name}"
+    words = f"look {name}" if pending_of(scene) == "looking" else f"buy {name}"
     if is_mine(scene, "looking") or is_mine(scene, "buying") or is_mine(scene, "acting"):
         return scene.button(words, inside, f"place{held}", f"{sentence(scene, words)}. {label}", key, f" data-spot{scene.tip(tip)}")
     return f'<span class="place{held}" id="{key}" data-spot tabindex="0" role="img" aria-label="{escape(label)}"{scene.tip(tip)}>{inside}</span>'

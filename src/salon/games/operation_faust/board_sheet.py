@@ -11,7 +11,7 @@ from salon.games.operation_faust.reading import card_of, evidence, held, is_mine
 
 MANY = ("resistance", "spy_intel", "spy_buy_pile", "spy_buy_cache")
 AIMED = ("dealer_trade", "agent_steal", "agent_look", "allies_search", "super_look")
-BY_VARIANT = {"super_look": "super_spies", "super_cache": "super_spies", "monuments_men": "monuments_men"}
+BY_VARIANT = {"super_look": "super_spies", "super_cache": "super_spies", "monuments": "monuments_men"}
 
 
 def sheet(scene: Scene) -> str:
@@ -128,7 +128,7 @@ def is_true(scene: Scene, words: str) -> bool:
 def parts(words: str) -> tuple[str, int]:
     """The ability that a claim names, and of how many cards."""
     _, ability, *rest = words.split(" ")
-    return ability, int(rest[0]) if ability in MANY else 2 if ability == "monuments_men" else 1
+    return ability, int(rest[0]) if ability in MANY else 2 if ability == "monuments" else 1
 
 
 def brings(words: str) -> str:

@@ -4,14 +4,14 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.games.operation_faust.drawings import canvas, intel, pip, sign, title
-from salon.games.operation_faust.reading import asked, is_mine, round_from, seat_in, sentence, turn_of
+from salon.games.operation_faust.reading import asked, is_mine, pending_of, round_from, seat_in, sentence, turn_of
 
 SIDES = (("own_intel", "own_documents", "own_art"), ("wanted_intel", "wanted_documents", "wanted_art"))
 AMOUNTS = {"own_intel": "offer intel", "own_documents": "offer documents", "wanted_intel": "want intel", "wanted_documents": "want documents"}
 
 
 def trade(scene: Scene) -> str:
-    pending = scene.text("pending")
+    pending = pending_of(scene)
     inside = open_market(scene) if pending == "trading" else giving(scene) if pending == "gifting" else offer(scene)
     return f'<section class="trade" aria-labelledby="h-trade">{inside}</section>'
 
@@ -92,7 +92,7 @@ def side(scene: Scene, seat: int, number: int) -> str:
     """What one of the two would give."""
     terms, art = scene.numbers("offer"), scene.text("offered_art")
     intel_, papers, painting = (terms.get(step, 0) for step in SIDES[number])
-    now = scene.text("offer_step") if scene.text("pending") == "offering" else ""
+    now = scene.text("offer_step") if pending_of(scene) == "offering" else ""
     given = [intel(intel_)] if intel_ else []
     given += [f"<span>{sign('doc')}<b>{papers}</b></span>"] if papers else []
     if painting:

@@ -14,6 +14,7 @@ from salon.games.operation_faust.reading import (
     claim_of,
     is_over,
     may_challenge,
+    pending_of,
     plain,
     raw_name,
     round_from,
@@ -108,7 +109,7 @@ def answer(scene: Scene, seat: int) -> tuple[str, str, str]:
     if is_over(scene):
         won = scene.text("winner") == str(seat)
         return ("asked", "check", scene.say("wins")) if won else ("", "", "")
-    claim, pending = claim_of(scene), scene.text("pending")
+    claim, pending = claim_of(scene), pending_of(scene)
     if pending in ("trading", "gifting", "offering", "replying"):
         return trader(scene, seat, pending)
     if claim is None:
@@ -146,12 +147,12 @@ def said_by(scene: Scene, claim: Claim, seat: int) -> str:
 def in_window(scene: Scene, claim: Claim, seat: int) -> tuple[str, str, str]:
     """FAU-D.9: those who have let it pass, those who cannot challenge, those who are still to be asked."""
     order = round_from(scene, claim.in_question)[1:]
-    now = asked(scene) if scene.text("pending") == "challenging" else claim.doubter
+    now = asked(scene) if pending_of(scene) == "challenging" else claim.doubter
     if not may_challenge(scene, seat):
         return "cannot", "cross", scene.say("node_cannot", count=scene.number("intel", seat))
     if now in order and order.index(seat) < order.index(now):
         return "passed", "check", scene.say("node_passed")
-    if scene.text("pending") == "answering":
+    if pending_of(scene) == "answering":
         return "", "", ""
     return "later", "hour", scene.say("node_later")
 

@@ -69,6 +69,11 @@ class Claim:
         return self.cards if self.blocker is None else 1
 
 
+def pending_of(scene: Scene) -> str:
+    """The same whether a claim or its block is in question; `Claim.blocker` tells which."""
+    return scene.text("pending").removesuffix("_block")
+
+
 def card_of(ability: str) -> str:
     """The plot card that has the ability."""
     return KINDS[CARD[ABILITIES.index(ability)]]
@@ -100,7 +105,7 @@ def asked(scene: Scene) -> int | None:
     movers = scene.movers
     if len(movers) < 2:
         return movers[0] if movers else None
-    pending, claim = scene.text("pending"), claim_of(scene)
+    pending, claim = pending_of(scene), claim_of(scene)
     if pending == "acting":
         return turn_of(scene)
     if claim and pending in ("tabling", *EFFECTS):
@@ -114,7 +119,7 @@ def asked(scene: Scene) -> int | None:
 
 def is_mine(scene: Scene, pending: str) -> bool:
     """Whether the seat is asked this."""
-    return scene.seat is not None and scene.text("pending") == pending and any(words != "claim win" for words in scene.legal)
+    return scene.seat is not None and pending_of(scene) == pending and any(words != "claim win" for words in scene.legal)
 
 
 def round_from(scene: Scene, seat: int) -> list[int]:
