@@ -16,11 +16,11 @@ from salon.games.artifact.board_reading import (
     takes_along,
 )
 from salon.games.artifact.components import REGIONS
-from salon.games.artifact.drawings import coins, marker, region_of, sign, special_of, thumb, tile_parts, tile_sign, title
+from salon.games.artifact.drawings import coins, marked, region_of, sign, special_of, thumb, tile_parts, tile_sign, title
 
 # Which track an action is paid on, and how often.
 TRACK_OF = {"research": "museum", "exhibit": "museum", "show discovery": "museum", "ship": "expedition", "buy": "expedition", "sell": "expedition"}
-ICONS = {"hire": "labour", "hire two": "labour", "place": "hut", "appoint": "museum", "move to": "museum", "gold coins": "coin"}
+ICONS = {"hire": "labour", "hire two": "labour", "place": "hut", "take": "museum", "appoint": "museum", "move to": "museum", "gold coins": "coin"}
 CARDS = ("load", "show", "keep", "sell")
 
 
@@ -61,10 +61,6 @@ def paid(scene: Scene, cost: Cost | None) -> str:
     if not cost.coins and not cost.is_joker:
         return scene.say("free")
     return coins(cost.coins) + (f' <small class="jk">{scene.say("joker")}</small>' if cost.is_joker else "")
-
-
-def marked(track: str) -> str:
-    return f'<span class="mark-a">{marker(track)}</span>'
 
 
 def cost_in_region(scene: Scene, verb: str, region: str) -> Cost | None:

@@ -23,7 +23,7 @@ from salon.games.artifact.board_reading import (
     takes_along,
 )
 from salon.games.artifact.board_tracks import track
-from salon.games.artifact.components import LAST_STEP, RESEARCH_PRESTIGE
+from salon.games.artifact.components import ACTIONS_A_TURN, LAST_STEP, RESEARCH_PRESTIGE
 from salon.games.artifact.drawings import described, face, hut, named, pip, region_of, sign, title
 
 MANY_CARDS = 3  # more lie smaller
@@ -68,7 +68,7 @@ def card(scene: Scene, kind: str, k: int, there: dict[str, int], loading: bool) 
     new = any(told.piece == kind for told in lately(scene, "uncovers"))
     flight = f' data-fly data-from="deck-{region_of(kind)}"' if new else " data-fly"
     words, inside, classes = f"load {kind}", face(scene.words, kind), f"obj r-{region_of(kind)}"
-    if loading and k == 0:
+    if loading:
         along = takes_along(scene, kind, there) if scene.may(words) else []
         tip = scene.tip(f"{loading_tip(scene, kind, along)} {described(scene.words, kind)}")
         also = f'<span class="also">+{len(along)}</span>' if along else ""
@@ -149,7 +149,7 @@ def deeds(scene: Scene, region: str) -> str:
         buttons = deed(scene, f"place {region}", "place", PLUS, None)
     elif pending == "drawing" and scene.legal and scene.text("about") == region:
         buttons = deed(scene, "draw", "draw", sign("hand"), None, "-here") + deed(scene, "decline", "decline", "", None)
-    elif pending == "turn" and scene.legal:
+    elif pending == "turn" and scene.legal and scene.number("actions_begun") < ACTIONS_A_TURN:
         buttons = in_turn(scene, region, scene.seat)
     else:
         return '<div class="deeds idle"></div>'

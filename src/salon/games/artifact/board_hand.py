@@ -25,7 +25,7 @@ from salon.games.artifact.board_reading import (
     within_reach,
 )
 from salon.games.artifact.components import KINDS, MOST_HELD, TO_SHOW, TRACKS
-from salon.games.artifact.drawings import described, face, marker, named, region_of, special_of, tile_parts, tile_sign, title
+from salon.games.artifact.drawings import described, face, marked, marker, named, region_of, special_of, tile_parts, tile_sign, title
 
 MOST_IN_REACH = 5
 
@@ -137,15 +137,15 @@ def in_hand(scene: Scene, seat: int, kind: str, k: int, cards: dict[str, int]) -
     inside = face(scene.words, kind)
     name = named(scene.words, kind)
     tip = scene.tip(described(scene.words, kind))
-    if k == 0 and is_mine(scene, "showing"):
+    if is_mine(scene, "showing"):
         if kind not in KINDS[:TO_SHOW]:
             return still(scene, inside, f"{classes} behind", name, described(scene.words, kind), key, flight)
         order = scene.tip(f"{showing_tip(scene, kind)} {described(scene.words, kind)}")
         behind = "" if scene.may(f"show {kind}") else " behind"
         return scene.button(f"show {kind}", inside, classes + behind, plain(scene, "show_card", card=name), key, f"{flight}{order}")
-    if k == 0 and is_mine(scene, "turn"):
+    if is_mine(scene, "turn"):
         card = scene.button(f"sell {kind}", inside, classes, many(scene, "sell_label", sale(scene), card=name), key, f"{flight}{tip}")
-        return f'<span class="stand">{card}{discovering(scene, kind)}</span>'
+        return f'<span class="stand">{card}{"" if k else discovering(scene, kind)}</span>'
     return still(scene, inside, classes, name, described(scene.words, kind), key, flight)
 
 
@@ -185,7 +185,7 @@ def on_stand(scene: Scene, kind: str, k: int, shown: dict[str, int]) -> str:
     classes = f"obj r-{region_of(kind)}"
     flight = f' data-fly data-from="hand-{kind}-0"'
     words = f"keep {kind}"
-    if is_mine(scene, "keeping") and k == 0 and special_of(kind) == "":
+    if is_mine(scene, "keeping") and special_of(kind) == "":
         along = takes_along(scene, kind, {card: count for card, count in shown.items() if not special_of(card)}) if scene.may(words) else []
         said = plain(scene, "keeps_along", cards=", ".join(title(scene.words, other) for other in along)) if along else plain(scene, "keeps_it")
         tip = scene.tip(f"{said if scene.may(words) else plain(scene, 'is_behind')} {described(scene.words, kind)}")
@@ -199,9 +199,9 @@ def on_stand(scene: Scene, kind: str, k: int, shown: dict[str, int]) -> str:
 
 def reach(scene: Scene, seat: int) -> str:
     """Exhibitions that are complete, then those that lack little, with what they lack."""
-    listed = within_reach(scene, seat)
     if is_over(scene):
-        listed = []
+        return ""
+    listed = within_reach(scene, seat)
     rows = "".join(reach_row(scene, tile, have) for tile, have in listed[:MOST_IN_REACH])
     none = f'<li class="none-a">{scene.say("nothing_near")}</li>'
     return f'<section class="reach" aria-labelledby="h-reach"><h2 id="h-reach">{scene.say("within_reach")}</h2><ul>{rows or none}</ul></section>'
@@ -238,9 +238,9 @@ def swaps(scene: Scene) -> str:
     assert scene.seat is not None
     own = scene.numbers("markers", scene.seat)
     wanted = [take for take in TRACKS if any(words.endswith(f" for {take}") for words in scene.legal)]
-    head = "".join(f'<th scope="col"><span class="vh">{escape(scene.words.name(take))}</span>{marker(take)}</th>' for take in wanted)
+    head = "".join(f'<th scope="col"><span class="vh">{escape(scene.words.name(take))}</span>{marked(take)}</th>' for take in wanted)
     rows = "".join(
-        f'<tr><th scope="row"><span class="vh">{escape(scene.words.name(give))}</span>{marker(give)}</th>'
+        f'<tr><th scope="row"><span class="vh">{escape(scene.words.name(give))}</span>{marked(give)}</th>'
         f"{''.join(f'<td>{swap(scene, give, take)}</td>' for take in wanted)}</tr>"
         for give in TRACKS
         if give in own

@@ -6,7 +6,7 @@ from salon.engine.board import Scene
 from salon.games.artifact.actions import SLOTS
 from salon.games.artifact.board_reading import capital, has_objects, is_mine, lately, many, plain, raw_name, sale, seats, still
 from salon.games.artifact.components import ARCHAEOLOGISTS, CITIES
-from salon.games.artifact.drawings import described, face, named, pip, region_of, sign
+from salon.games.artifact.drawings import described, face, named, pip, region_of
 
 
 def market(scene: Scene) -> str:
@@ -77,4 +77,4 @@ def appointing(scene: Scene, verb: str, role: str, name: str) -> str:
         return ""
     key = "appoint" if verb == "appoint" else "move"
     label = capital(plain(scene, f"{key}_label", role=name))
-    return scene.button(words, f"{sign('hand') if key == 'move' else ''}<span>{scene.say(key)}</span>", "deed", label, f"{key}-{role}")
+    return scene.button(words, f"<span>{scene.say(key)}</span>", "deed", label, f"{key}-{role}")

@@ -67,6 +67,11 @@ def marker(track: str) -> str:
     return sign("labour") + sign(f"g-{region}", " tiny") if region else sign(track)
 
 
+def marked(track: str) -> str:
+    """The same on the ground of a marker."""
+    return f'<span class="mark-a">{marker(track)}</span>'
+
+
 # Cards
 
 
