@@ -295,7 +295,7 @@ def test_a_complete_set_that_is_too_dear_says_what_it_costs():
         coins=2, markers={"museum": 1, "expedition": 1}, tracks={"museum": 4}, hand=["africa_mask", "america_mask", "asia_mask"], others=[{}, {}]
     )
 
-    assert "Showing it costs 3 coins; you have 2 coins." in text_of(BOARD.dock(scene(table)))
+    assert "You have the set. Showing it costs 3 coins, you have 2 coins." in text_of(BOARD.dock(scene(table)))
 
 
 def test_a_tile_that_somebody_has_says_who():

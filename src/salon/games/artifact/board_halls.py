@@ -79,10 +79,13 @@ def state(scene: Scene, tile: str, have: Have | None) -> str:
     if have is None or scene.seat is None:
         return ""
     if have.lacks == 0:
-        with_what = plain(scene, "with_fragments") if have.fragments else plain(scene, "with_joker") if have.joker else ""
-        return f"{plain(scene, 'set_complete')}{with_what}"
+        return complete(scene, have)
     lacks = many(scene, "lacks", have.lacks)
     return f"{lacks} {where(scene, tile)}".strip()
+
+
+def complete(scene: Scene, have: Have) -> str:
+    return plain(scene, "set_joker" if have.joker else "set_fragments" if have.fragments else "set_complete")
 
 
 def where(scene: Scene, tile: str) -> str:

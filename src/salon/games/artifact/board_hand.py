@@ -3,7 +3,7 @@
 from html import escape
 
 from salon.engine.board import Scene
-from salon.games.artifact.board_halls import own_tiles, where
+from salon.games.artifact.board_halls import complete, own_tiles, where
 from salon.games.artifact.board_reading import (
     Have,
     capital,
@@ -212,7 +212,7 @@ def reach_row(scene: Scene, tile: str, have: Have) -> str:
     if have.lacks:
         said = f"{many(scene, 'lacks', have.lacks)} {where(scene, tile)}".strip()
     else:
-        said = plain(scene, "set_complete") + (plain(scene, "with_fragments") if have.fragments else plain(scene, "with_joker") if have.joker else "")
+        said = complete(scene, have)
         if is_mine(scene, "turn") and not scene.may(f"exhibit {tile}"):
             said = f"{said} {why_not_yet(scene)}"
     brings = plain(scene, "tile", tile=capital(scene.words.name(tile)), prestige=prestige, income=income)
