@@ -8,7 +8,7 @@ import pytest
 
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
-from salon.engine.words import Told, Words
+from salon.engine.words import Told, Words, read_words
 from salon.games.artifact.board import BOARD
 from salon.games.artifact.board_reading import Cost, cost_of, have_of, price_after_taking, within_reach
 from salon.games.artifact.components import KINDS, ROLES, TILES, TRACKS
@@ -27,6 +27,8 @@ class Spoken(dict):
 
 
 SAID = game.words()
+PLACES = re.compile(r"\{[\w. ]*\}")
+SAME = {("wall", "minutes"), ("wall", "weight"), ("fields", "passed"), ("gloss", "entry.object_card")}  # nothing to translate, or said piece by piece
 WORDS = Words(SAID.title, SAID.about, SAID.parts | {"board": Spoken(SAID.parts["board"])}, SAID.facts)
 
 
@@ -393,3 +395,42 @@ def test_every_card_and_role_is_described():
 def test_the_year_shines_in_the_sun():
     assert sun(1924).count("past") == 8
     assert ">1924<" in sun(1924)
+
+
+def words_in(language):
+    """What the file of this language says itself, without what it leaves to English."""
+    return read_words(game.folder / "locale" / language / "words.toml")[1]
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_everything_is_said_in_the_language_and_fills_the_same_places(language):
+    english, spoken = words_in("en"), words_in(language)
+
+    for part in set(english) - {"style", "short"}:
+        wanted = {key for key, text in english[part].items() if text and (part, key) not in SAME}
+        assert wanted - set(spoken[part]) == set(), part
+        for key in wanted:
+            assert set(PLACES.findall(spoken[part][key])) == set(PLACES.findall(english[part][key])), (part, key)
+    assert set(spoken["board"]) == set(english["board"])
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_no_english_is_left_in_the_names_of_pieces_and_actions(language):
+    words = game.words(language)
+    said = [text for key in [*KINDS, *TILES, *TRACKS] for text in (words.name(key), words.first("gloss", key), words.first("explain", key))]
+    said += [words.action(game.actions, action) for action in range(len(game.actions))]
+
+    assert not [text for text in said if re.search(r"\b(the|masks?|labour|Middle East|for|with|Africa|America|Asia|cards?)\b", text)]
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_the_board_is_drawn_in_every_language(language):
+    table = position(mode="complete", coins=9, markers={"museum": 1}, hand=["africa_mask", "america_mask", "asia_mask"], others=[{}, {}])
+    here = scene(table)
+    spoken = Scene(game, here.view, game.words(language), here.names, 0, here.legal)
+
+    html = drawn(spoken) + BOARD.facts(spoken) + BOARD.headline(spoken) + "".join(BOARD.choice(spoken, words).label for words in spoken.legal)
+
+    assert lit(drawn(spoken)) == set(here.legal)
+    assert not PLACES.search(html)
+    assert not re.search(r"\b(You|Ship|Exhibitions|Black market|Within reach|masks)\b", text_of(html))

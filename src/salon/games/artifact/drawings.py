@@ -94,7 +94,7 @@ def type_of(kind: str) -> str:
 def title(words: Words, kind: str) -> str:
     """What the object is; of special ones, what they are for."""
     special = special_of(kind)
-    return words.parts["board"][f"special_{special}"] if special else words.facts.get(kind, {}).get("title", words.name(kind))
+    return words.parts["board"][f"special_{special}"] if special else words.first("gloss", kind)
 
 
 @cache
