@@ -26,7 +26,7 @@ class ArtifactBoard(Board):
         years = f'<section class="year" role="img" aria-label="{scene.say("the_year", year=year)}">{sun(year)}</section>'
         tracks = f'<div class="tracks-a">{halls(scene)}{people}</div>'
         return (
-            f'<div class="foyer{asked}"><div class="top-a">{years}{income(scene)}</div>{self.strip(scene)}{digs(scene)}'
+            f'<div class="foyer{asked}" data-pan><div class="top-a">{years}{income(scene)}</div>{self.strip(scene)}{digs(scene)}'
             f'<div class="low-a{"" if people else " plain-a"}">{tracks}{by_type(scene)}{market(scene)}</div></div>'
         )
 

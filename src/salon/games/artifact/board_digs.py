@@ -41,7 +41,7 @@ def digs(scene: Scene) -> str:
 
 def dig(scene: Scene, region: str) -> str:
     name = escape(scene.words.name(region))
-    here = ' data-here="ship"' if scene.text("about") == region and is_mine(scene, "shipping", "drawing") else ""
+    here = f' data-here="{region}"' if scene.text("about") == region and is_mine(scene, "shipping", "drawing") else ""
     return (
         f'<section class="region r-{region}" id="region-{region}" aria-labelledby="h-{region}"{here}>'
         f'<header>{sign(f"g-{region}", " gl")}<h2 id="h-{region}">{name}</h2></header>'

@@ -60,7 +60,8 @@ def markers(scene: Scene, seat: int) -> str:
     slots = "".join(marker_at(scene, track, k, paying) for track in TRACKS for k in range(own.get(track, 0)))
     total = sum(own.values())
     empty = '<span class="slot used"></span>' * (MOST_HELD - total)
-    head = scene.say("pay_with") if paying else scene.say("your_markers", count=total)
+    note = f' <span class="jn">{scene.say("joker_note")}</span>' if is_mine(scene, "turn", "paying") else ""
+    head = (scene.say("pay_with") if paying else scene.say("your_markers", count=total)) + note
     return f'<div class="markers-a{" paying" if paying else ""}"><h2 class="label">{head}</h2><div class="slots">{slots}{empty}</div></div>'
 
 

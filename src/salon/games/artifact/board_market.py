@@ -48,12 +48,15 @@ def stall(scene: Scene, slot: str, kind: str, k: int) -> str:
 
 def roles(scene: Scene) -> str:
     """Cities and archaeologists; Carter only where there is research (AFT-D.51)."""
+    here = ' data-here="roles"' if is_mine(scene, "appointing") else ""
     people = [role for role in ARCHAEOLOGISTS if role != "carter" or has_objects(scene)]
     groups = "".join(
         f'<ul aria-label="{scene.say(key)}">{"".join(role_at(scene, role, field) for role in names)}</ul>'
         for key, names, field in (("cities", CITIES, "city"), ("archaeologists", people, "archaeologist"))
     )
-    return f'<section class="roles" aria-labelledby="h-roles"><h2 id="h-roles">{scene.say("roles")}</h2><div class="two">{groups}</div></section>'
+    return (
+        f'<section class="roles" aria-labelledby="h-roles"{here}><h2 id="h-roles">{scene.say("roles")}</h2><div class="two">{groups}</div></section>'
+    )
 
 
 def role_at(scene: Scene, role: str, field: str) -> str:

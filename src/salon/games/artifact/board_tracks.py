@@ -44,5 +44,4 @@ def told(scene: Scene, key: str, on_board: int, price: int, own: int) -> str:
 def halls(scene: Scene) -> str:
     """The two tracks for the whole board."""
     parts = "".join(f"<h2>{scene.say(f'{key}_track')} <small>{scene.say(f'{key}_for')}</small></h2>{track(scene, key)}" for key in TRACKS[:2])
-    note = f'<p class="mk-a">{scene.say("joker_note")}</p>' if is_mine(scene, "turn") else ""
-    return f'<section class="shared" aria-label="{scene.say("shared_tracks")}">{parts}{note}</section>'
+    return f'<section class="shared" aria-label="{scene.say("shared_tracks")}">{parts}</section>'
