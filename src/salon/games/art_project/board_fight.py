@@ -1,10 +1,10 @@
 """What is being decided, above the map: a fight with its dice and what it must reach; who gets something; how the game ended."""
 
-from html import escape
+from html import escape, unescape
 
 from salon.engine.board import Scene
 from salon.games.art_project.components import DICE, GUN_STRENGTH, MOST_SEATS
-from salon.games.art_project.drawings import die, meeple, sign
+from salon.games.art_project.drawings import die, meeple, shown, sign
 from salon.games.art_project.reading import agents, is_over, lost, my_health, plain, price, sentence
 
 
@@ -38,7 +38,7 @@ def fight(scene: Scene) -> str:
     sums = scene.say("sum_of", agents=agents(scene).get(city, 0), threat=scene.number("threat"), spot=scene.number("white_hand_spot"))
     total = (
         f'<p class="total"><b class="have">{have}</b><span>{scene.say("against")}</span><b class="need">{need}</b><span class="short">'
-        f'{scene.say("short_of", count=need - have)}</span><small>{sums}</small></p>'
+        f"{scene.say('short_of', count=need - have)}</span><small>{sums}</small></p>"
     )
     head = scene.say("fight_in", city=escape(scene.words.name(city)), name=scene.name(leader))
     return panel("fight-f", head, f'<div class="dice-a">{cubes}{bonus}</div>{total}{answers(scene, leader)}')
@@ -53,8 +53,7 @@ def cube(scene: Scene, name: str, face: str) -> str:
     words, key = f"die {name}", f"die-{name}"
     if scene.may(words):
         return scene.button(words, inside, "cube-b", f"{sentence(scene, words)} ({face})", key)
-    state = " named" if named else ""
-    return f'<span class="cube-b{state}" id="{key}" tabindex="0" role="img" aria-label="{who}: {face}"{scene.tip(plain(scene, "tip_die"))}>{inside}</span>'
+    return shown(scene, inside, f"cube-b{' named' if named else ''}", f"{unescape(who)}: {face}", plain(scene, "tip_die"), key)
 
 
 def answers(scene: Scene, leader: int) -> str:
@@ -65,7 +64,9 @@ def answers(scene: Scene, leader: int) -> str:
     if scene.text("pending") == "battle":
         paid = price(scene, "gun", 1)
         cost = sign("heart") if paid.health else sign("gun")
-        buttons += scene.button("gun", f"+{GUN_STRENGTH} {scene.say('for')} {cost}", "do-a", plain(scene, "shoot_health" if paid.health else "shoot"), "act-gun")
+        buttons += scene.button(
+            "gun", f"+{GUN_STRENGTH} {scene.say('for')} {cost}", "do-a", plain(scene, "shoot_health" if paid.health else "shoot"), "act-gun"
+        )
         if any(words.startswith("reroll") for words in scene.legal):
             buttons += f'<span class="hint-a">{scene.say("reroll_hint")}</span>'
         if scene.seat == leader:
@@ -120,8 +121,12 @@ def hint(scene: Scene, pending: str) -> str:
     """Where to press: on the map, in the van, on the Clue track."""
     symbol = scene.text("symbol")
     words = {"symbol": "" if symbol == "nothing" else escape(scene.words.name(symbol)), "count": scene.number("count")}
-    offer = scene.button("offer health", f"{scene.say('offer_health')} {sign('heart')}", "do-a", sentence(scene, "offer health"), "act-offer") if scene.may("offer health") else ""
-    return panel("hint-f", scene.say(f"head_{pending}"), f'<p>{scene.say(f"hint_{pending}", **words)}</p>{offer}')
+    offer = (
+        scene.button("offer health", f"{scene.say('offer_health')} {sign('heart')}", "do-a", sentence(scene, "offer health"), "act-offer")
+        if scene.may("offer health")
+        else ""
+    )
+    return panel("hint-f", scene.say(f"head_{pending}"), f"<p>{scene.say(f'hint_{pending}', **words)}</p>{offer}")
 
 
 # The end

@@ -4,7 +4,7 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.games.art_project.components import LOST_AT, SYMBOLS
-from salon.games.art_project.drawings import face, hearts, meeple, portrait, sign, title
+from salon.games.art_project.drawings import clues, face, hearts, meeple, portrait, shown, sign, title
 from salon.games.art_project.reading import (
     Forecast,
     announced,
@@ -21,7 +21,6 @@ from salon.games.art_project.reading import (
     pawns,
     piece_can_come,
     plain,
-    price,
     sentence,
 )
 
@@ -36,21 +35,21 @@ def dock(scene: Scene) -> str:
 
 def me(scene: Scene, seat: int) -> str:
     health = my_health(scene)
-    tip = scene.tip(scene.words.first("explain", "health"))
+    heart = shown(scene, hearts(health), "hp", plain(scene, "health", count=health), scene.words.first("explain", "health"), f"health-{seat}")
     last = f'<em class="bad-a">{scene.say("last_health")}</em>' if health == 1 else ""
     place = escape(scene.words.name(scene.text("pawn", seat)))
-    ally = f'<p>{meeple(1)} {scene.say("ally_in", city=escape(scene.words.name(scene.text("ally"))))}</p>' if len(scene.names) == 1 else ""
-    return (
-        f'<div class="me-a">{portrait(seat)}<div><h2>{escape(character(scene, seat))}</h2><p>{scene.say("you_in", city=place)}</p>{ally}'
-        f'<p class="hp" id="health-{seat}" tabindex="0" role="img" aria-label="{escape(plain(scene, "health", count=health))}"{tip}>{hearts(health)}</p>{last}{actions(scene)}</div></div>'
-    )
+    ally = f"<p>{meeple(1)} {scene.say('ally_in', city=escape(scene.words.name(scene.text('ally'))))}</p>" if len(scene.names) == 1 else ""
+    who = f"<h2>{escape(character(scene, seat))}</h2><p>{scene.say('you_in', city=place)}</p>{ally}<p>{heart}</p>{last}"
+    return f'<div class="me-a">{portrait(seat)}<div>{who}{actions(scene)}</div></div>'
 
 
 def actions(scene: Scene) -> str:
     """A card for one's own Health, when the van is empty (ART-5.8); and that one does nothing more."""
     buttons = ""
     if scene.may("extra health"):
-        buttons += scene.button("extra health", f"{sign('deck')}+1 {scene.say('for')} {sign('heart')}", "do-a", sentence(scene, "extra health"), "act-extra")
+        buttons += scene.button(
+            "extra health", f"{sign('deck')}+1 {scene.say('for')} {sign('heart')}", "do-a", sentence(scene, "extra health"), "act-extra"
+        )
     if scene.may("done"):
         buttons += scene.button("done", f"{sign('check')}{scene.say('done_' + scene.text('pending'))}", "do-a", sentence(scene, "done"), "act-done")
     return f'<div class="acts-a">{buttons}</div>' if buttons else ""
@@ -63,7 +62,11 @@ def idle(scene: Scene, seat: int) -> str:
         return f'<p class="idle-a">{scene.say("idle_draw", count=scene.number("to_draw", seat))}</p>'
     text = scene.say(f"idle_{step}", count=0, price=scene.number("ally_price"), walkies=scene.numbers("supply").get("walkie", 0))
     here = pawns(scene)[seat]
-    stuck = f'<p class="idle-a bad-a">{scene.say("must_leave", city=escape(scene.words.name(here)))}</p>' if step == "movement" and here in lost(scene) else ""
+    stuck = (
+        f'<p class="idle-a bad-a">{scene.say("must_leave", city=escape(scene.words.name(here)))}</p>'
+        if step == "movement" and here in lost(scene)
+        else ""
+    )
     return f'<div class="idles"><p class="idle-a">{text}</p>{stuck}</div>'
 
 
@@ -87,7 +90,9 @@ def plan(scene: Scene, card: str) -> str:
     if said:
         speak = f'<span class="said-a">{sign("speak")}{scene.say("announced")}</span>'
     elif len(scene.names) > 1:
-        speak = scene.button(f"announce {card}", f"{sign('speak')}{scene.say('announce')}", "do-a", sentence(scene, f"announce {card}"), f"say-{card}")
+        speak = scene.button(
+            f"announce {card}", f"{sign('speak')}{scene.say('announce')}", "do-a", sentence(scene, f"announce {card}"), f"say-{card}"
+        )
     head = scene.say("if_played") if scene.may(f"play {card}") else scene.say("would")
     return f'<article class="plan-a">{button}<div class="effect-a"><h3>{head} {speak}</h3><ul>{effects(scene, card, ahead)}</ul></div></article>'
 
@@ -95,10 +100,11 @@ def plan(scene: Scene, card: str) -> str:
 def effects(scene: Scene, card: str, ahead: Forecast) -> str:
     """The frames of a card as what they would change now."""
     lines: list[tuple[str, str]] = []
-    if ahead.spent:
-        lines.append(("", moved(scene, ahead.spent)))
+    spent = {key: figures for key, figures in ahead.spent.items() if figures[0] != figures[1]}
+    if spent:
+        lines.append(("", moved(scene, spent)))
     if ahead.health:
-        key = "costs_health" if not ahead.loses == "loses_health" else "costs_last"
+        key = "costs_last" if ahead.loses == "loses_health" else "costs_health"
         lines.append(("warn-a", scene.say(key, count=ahead.health)))
     if ahead.loses:
         lines.append(("warn-a deadly-a", f"{sign('skull')}<b>{scene.say(ahead.loses)}</b>"))
@@ -116,14 +122,8 @@ def effects(scene: Scene, card: str, ahead: Forecast) -> str:
         lines.append(("", moved(scene, ahead.gained)))
     if ahead.healed:
         lines.append(("", scene.say("heals", count=ahead.healed)))
-    lines += [clue_line(scene, symbol, symbol in ahead.sets) for symbol in SYMBOLS if symbol in my_symbols(card)]
+    lines += [clue_line(scene, symbol, symbol in ahead.sets) for symbol in SYMBOLS if symbol in clues(card)]
     return items(lines)
-
-
-def my_symbols(card: str) -> list[str]:
-    from salon.games.art_project.drawings import clues
-
-    return clues(card)
 
 
 def clue_line(scene: Scene, symbol: str, third: bool) -> tuple[str, str]:

@@ -6,12 +6,14 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.words import Words
 from salon.games.art_project.components import COLLECTED_IN, LOST_AT, MAP_CITIES, MAPS, MOST_SPACES, SPACES, SYMBOLS
-from salon.games.art_project.drawings import meeple, picture, sign, token
+from salon.games.art_project.drawings import meeple, picture, shown, sign, token
 from salon.games.art_project.geography import ground, spot
 from salon.games.art_project.reading import (
     Price,
     agents,
+    character,
     cheapest,
+    cities,
     dice_here,
     fuel_between,
     listed,
@@ -34,10 +36,8 @@ EFFECT_SIGNS = {
 
 def chart(scene: Scene) -> str:
     of = map_of(scene)
-    m = MAPS.index(of)
-    closed = lost(scene)
-    paths = far(scene)
-    places = "".join(city_on(scene, city, closed, paths) for city in MAP_CITIES[m])
+    closed, paths = lost(scene), far(scene)
+    places = "".join(city_on(scene, city, closed, paths) for city in cities(scene))
     rule = f'<p class="rule-a">{escape(plain(scene, f"rule_{of}"))}</p>'
     return (
         f'<div class="mapbox"><h2 class="vh">{escape(scene.words.name(of))}</h2><div class="map-a m-{of}" id="map">'
@@ -54,15 +54,15 @@ def city_on(scene: Scene, city: str, closed: list[str], paths: dict[str, int]) -
     kind = f"city {spot(scene.words, city)}"
     if city in closed:
         stamp = f'<span class="stamp">{scene.say("lost_city")}</span>'
-        body = f'{plate(scene, city, "", plain(scene, "tip_lost"))}{standing(scene, city)}{stamp}'
+        body = f"{plate(scene, city, '', plain(scene, 'tip_lost'))}{standing(scene, city)}{stamp}"
         return f'<div class="{kind} lost-a" id="city-{city}"><span class="nm">{name}</span>{body}{ways(scene, city)}</div>'
     many = agents(scene)[city]
     hot = " hot" if many >= LOST_AT else " warm" if many == LOST_AT - 1 else ""
     tip = told(scene, city, many, paths)
-    return (
-        f'<div class="{kind}{hot}{" fought-a" if city in scene.listed("fought") else ""}" id="city-{city}"><span class="nm">{name}{mark(scene, city)}</span>'
-        f"{plate(scene, city, symbol(scene.words, city), tip)}{rack(scene, city, many)}{standing(scene, city)}{loot(scene, city)}{ways(scene, city)}</div>"
-    )
+    there = f"{rack(scene, city, many)}{standing(scene, city)}{loot(scene, city)}{ways(scene, city)}"
+    state = f"{hot}{' fought-a' if city in scene.listed('fought') else ''}"
+    head = f'<span class="nm">{name}{mark(scene, city)}</span>{plate(scene, city, symbol(scene.words, city), tip)}'
+    return f'<div class="{kind}{state}" id="city-{city}">{head}{there}</div>'
 
 
 @cache
@@ -101,7 +101,7 @@ def plate(scene: Scene, city: str, inside: str, tip: str) -> str:
         return scene.button(words, inside + (tag(paid) if paid and scene.may(words) else ""), "plate", label, key, more)
     holds = scene.texts(map_of(scene)).get(city, "")
     label = f"{scene.words.name(city)}: {scene.words.name(holds)}"
-    return f'<span class="plate" id="{key}" tabindex="0" role="img" aria-label="{escape(label)}"{more}>{inside}</span>'
+    return shown(scene, inside, "plate", label, tip, key)
 
 
 def can_be_asked(scene: Scene, verb: str, city: str) -> bool:
@@ -155,28 +155,26 @@ def standing(scene: Scene, city: str) -> str:
     if not here:
         return ""
     pieces = "".join(
-        f'<span class="meeple{" mine" if pawn == scene.seat else ""}" id="pawn-{pawn}" data-fly tabindex="0" role="img" '
-        f'aria-label="{escape(whose(scene, pawn))}"{scene.tip(whose(scene, pawn))}>{meeple(pawn)}</span>'
+        shown(
+            scene, meeple(pawn), f"meeple{' mine' if pawn == scene.seat else ''}", whose(scene, pawn), whose(scene, pawn), f"pawn-{pawn}", " data-fly"
+        )
         for pawn in here
     )
     return f'<span class="pawns n{len(here)}">{pieces}</span>'
 
 
 def whose(scene: Scene, pawn: int) -> str:
-    character = scene.words.name(("king", "queen", "knight", "bishop", "tower", "pawn")[pawn])
+    who = character(scene, pawn)
     if pawn >= len(scene.names):
-        return plain(scene, "ally_pawn", character=character)
-    return plain(scene, "pawn_of", name=scene.names[pawn] if pawn != scene.seat else scene.you, character=character)
+        return plain(scene, "ally_pawn", character=who)
+    return plain(scene, "pawn_of", name=scene.you if pawn == scene.seat else scene.names[pawn], character=who)
 
 
 def loot(scene: Scene, city: str) -> str:
     if city not in scene.listed("art"):
         return ""
     tip = plain(scene, "tip_art", city=scene.words.name(city))
-    return (
-        f'<span class="loot-a" id="art-{city}" data-fly tabindex="0" role="img" aria-label="{escape(tip)}"{scene.tip(tip)}>'
-        f"{picture(list(MAP_CITIES[MAPS.index(map_of(scene))]).index(city))}</span>"
-    )
+    return shown(scene, picture(cities(scene).index(city)), "loot-a", tip, tip, f"art-{city}", " data-fly")
 
 
 def mark(scene: Scene, city: str) -> str:
@@ -206,13 +204,15 @@ def ways(scene: Scene, city: str) -> str:
         return ""
     buttons = ""
     if scene.may("fight") and scene.text("pawn", scene.seat) == city:
-        inside = f'{sign("die")}<b>{dice_here(scene, city)}</b>{scene.say("against")}<b>{to_beat(scene, city)}</b>'
-        buttons += scene.button("fight", inside, "pill fight-a", plain(scene, "lead_here", dice=dice_here(scene, city), sum=to_beat(scene, city)), "act-fight")
+        inside = f"{sign('die')}<b>{dice_here(scene, city)}</b>{scene.say('against')}<b>{to_beat(scene, city)}</b>"
+        buttons += scene.button(
+            "fight", inside, "pill fight-a", plain(scene, "lead_here", dice=dice_here(scene, city), sum=to_beat(scene, city)), "act-fight"
+        )
     for verb, pawn, carries in (("carry", scene.seat, True), ("ally step", 1, False), ("ally carry", 1, True)):
         words = f"{verb} {city}"
         if scene.may(words):
             paid = step_price(scene, pawns(scene)[pawn], city)
-            inside = meeple(pawn) + (sign("art") if carries else "") + tag(paid)
+            inside = (meeple(pawn) if pawn != scene.seat else "") + (sign("art") if carries else "") + tag(paid)
             key = f"act-{verb.replace(' ', '-')}-{city}"
             buttons += scene.button(words, inside, "pill", f"{sentence(scene, words)}: {in_words(scene, paid)}", key)
     return f'<span class="pills">{buttons}</span>' if buttons else ""

@@ -3,8 +3,22 @@
 from html import escape
 
 from salon.engine.board import Scene
-from salon.games.art_project.components import ALLY_DICE, ALLY_PRICE, COLLECTED_IN, EACH_RESOURCE, MAP_CITIES, MAPS, MOST_SPACES, NONE, RESOURCES, SET, SPACES, SYMBOLS, THREAT
-from salon.games.art_project.drawings import back, clues, meeple, picture, sign, title, token
+from salon.games.art_project.components import (
+    ALLY_DICE,
+    ALLY_PRICE,
+    COLLECTED_IN,
+    EACH_RESOURCE,
+    MAP_CITIES,
+    MAPS,
+    MOST_SPACES,
+    NONE,
+    RESOURCES,
+    SET,
+    SPACES,
+    SYMBOLS,
+    THREAT,
+)
+from salon.games.art_project.drawings import back, clues, file, meeple, picture, shown, sign
 from salon.games.art_project.reading import (
     cities_of,
     clues_of,
@@ -19,7 +33,6 @@ from salon.games.art_project.reading import (
     price,
     rounds_left,
     sentence,
-    to_beat,
     weakest,
 )
 
@@ -29,19 +42,13 @@ from salon.games.art_project.reading import (
 def track(scene: Scene) -> str:
     m = MAPS.index(map_of(scene))
     done, spaces = scene.number("collected"), SPACES[m]
-    tip = scene.tip(scene.words.first("explain", "white_hand_spot"))
     many = scene.number("white_hand_spot")
-    hand = (
-        f'<div class="spot-a" id="white-hand" tabindex="0" role="img" aria-label="{escape(plain(scene, "spot", count=many))}"{tip}>{sign("hand", " big")}'
-        f'<p><b>{many}</b><span class="label">{scene.say("white_hand")}</span></p></div>'
-    )
+    figure = f'{sign("hand", " big")}<span><b>{many}</b><span class="label">{scene.say("white_hand")}</span></span>'
+    hand = shown(scene, figure, "spot-a", plain(scene, "spot", count=many), scene.words.first("explain", "white_hand_spot"), "white-hand")
     heads = f'<li class="heads" aria-hidden="true"><span>{scene.say("ally_die")}</span><span>{scene.say("threat")}</span></li>'
     squares = "".join(space(scene, m, k, done) for k in range(spaces))
-    tab = f'<h2 class="tab-a">{scene.say("art_pieces")} <b>{scene.say("of", done=done, all=spaces)}</b></h2>'
-    return (
-        f'<section class="file-a track-a" aria-label="{scene.say("art_pieces")}">{tab}<div class="trackrow">{hand}<ol class="spaces">{heads}{squares}</ol></div>'
-        f"{allies(scene)}</section>"
-    )
+    row = f'<div class="trackrow">{hand}<ol class="spaces">{heads}{squares}</ol></div>'
+    return file("track-a", scene.say("art_pieces"), row + allies(scene), scene.say("of", done=done, all=spaces))
 
 
 def space(scene: Scene, m: int, k: int, done: int) -> str:
@@ -55,31 +62,28 @@ def space(scene: Scene, m: int, k: int, done: int) -> str:
     came = next((f' data-from="art-{told.other}"' for told in scene.told if told.kind == "collected" and told.amount == k + 1), "")
     inside = f'<span id="track-{k + 1}" data-fly{came}>{picture(k)}</span>' if k < done else f'<span class="empty-a">{k + 1}</span>'
     name = f'<small class="where-a">{escape(where)}</small>' if where else ""
-    return (
-        f'<li class="{state}"><span class="spc" tabindex="0" role="img" aria-label="{escape(tip)}"{scene.tip(tip)}><span class="ally">{sign("walkie")}{cost}</span>{inside}'
-        f'<span class="threat">+{threat}</span>{name}</span></li>'
-    )
+    figures = f'<span class="ally">{sign("walkie")}{cost}</span>{inside}<span class="threat">+{threat}</span>{name}'
+    return f'<li class="{state}">{shown(scene, figures, "spc", tip, tip)}</li>'
 
 
 def allies(scene: Scene) -> str:
     have, cost = scene.number("ally_dice"), scene.number("ally_price")
     cubes = "".join(f'<i class="{"on" if k < have else ""}"></i>' for k in range(ALLY_DICE))
-    tip = scene.tip(scene.words.first("explain", "ally_dice"))
-    label = escape(plain(scene, "dice_unlocked", count=have, all=ALLY_DICE))
-    dice = f'<span class="cubes" id="ally-dice" tabindex="0" role="img" aria-label="{label}"{tip}>{cubes}</span>'
+    label = plain(scene, "dice_unlocked", count=have, all=ALLY_DICE)
+    dice = shown(scene, cubes, "cubes", label, scene.words.first("explain", "ally_dice"), "ally-dice")
     rest = ""
     if have < ALLY_DICE:
         paid = price(scene, "walkie", cost)
-        shown = sign("walkie") * paid.tokens + (sign("heart") * paid.health if scene.seat is not None else sign("walkie") * paid.health)
+        cost_signs = sign("walkie") * paid.tokens + (sign("heart") * paid.health if scene.seat is not None else sign("walkie") * paid.health)
         if scene.may("unlock"):
             label = plain(scene, "unlock_for", walkies=paid.tokens, health=paid.health)
-            rest = scene.button("unlock", f"{scene.say('unlock')} {shown}", "do-a", label, "act-unlock")
+            rest = scene.button("unlock", f"{scene.say('unlock')} {cost_signs}", "do-a", label, "act-unlock")
         else:
-            rest = f'<span>{scene.say("next_costs")} <b>{cost}</b>{sign("walkie")}</span>'
+            rest = f"<span>{scene.say('next_costs')} <b>{cost}</b>{sign('walkie')}</span>"
     beat = scene.say("beat_sum", threat=scene.number("threat"), spot=scene.number("white_hand_spot"))
     return (
         f'<div class="key-a"><p>{sign("die", " box")}<b>{scene.say("ally_dice")}</b> {dice}{rest}</p>'
-        f'<p>{sign("shield", " box")}<b>{scene.say("to_beat")}</b> <span>{beat}</span></p></div>'
+        f"<p>{sign('shield', ' box')}<b>{scene.say('to_beat')}</b> <span>{beat}</span></p></div>"
     )
 
 
@@ -90,7 +94,7 @@ def dangers(scene: Scene) -> str:
     """ART-13: every way to lose, with how far it is; those that are near stand out."""
     seat, health = weakest(scene)
     stock, markers = scene.number("agents_in_stock"), markers_left(scene)
-    near = [scene.words.name(city) for city in in_danger(scene)]
+    near = [] if is_over(scene) else [scene.words.name(city) for city in in_danger(scene)]
     last = scene.number("last_round")
     name = scene.name(seat)
     rounds = rounds_left(scene)
@@ -107,17 +111,18 @@ def dangers(scene: Scene) -> str:
         (
             "deck",
             "!" if last else str(scene.number("above_end_tile")),
-            scene.say("lose_last") if last else scene.say("lose_deck_1" if rounds == 1 else "lose_deck", rounds=rounds),
+            scene.say("lose_last") if last else scene.say(f"lose_deck_{rounds}" if rounds < 2 else "lose_deck", rounds=rounds),
             bool(last) or rounds <= 1,
             plain(scene, "tip_lose_deck"),
         ),
     ]
-    items = "".join(
-        f'<li class="{"near-a" if close else ""}"{" id=stock data-spot" if key == "agent" else ""} tabindex="0"{scene.tip(tip)}>{sign(key)}<b>{figure}</b><span>{text}</span></li>'
-        for key, figure, text, close, tip in rows
-    )
+    items = ""
+    for key, figure, text, close, tip in rows:
+        at = ' id="stock" data-spot' if key == "agent" else ""
+        near_by = ' class="near-a"' if close else ""
+        items += f'<li{near_by}{at} tabindex="0"{scene.tip(tip)}>{sign(key)}<b>{figure}</b><span>{text}</span></li>'
     more = f'<p class="also">{scene.say("lose_rio")}</p>' if map_of(scene) == "rio" else ""
-    return f'<section class="file-a perils" aria-label="{scene.say("ways_to_lose")}"><h2 class="tab-a red">{scene.say("ways_to_lose")}</h2><ul>{items}</ul>{more}</section>'
+    return file("perils", scene.say("ways_to_lose"), f"<ul>{items}</ul>{more}", tab=" red")
 
 
 # Clues
@@ -129,8 +134,7 @@ def clue_track(scene: Scene) -> str:
     cards = scene.listed("clue_track")
     backs = "".join(clue_card(scene, card) for card in cards) or f'<p class="none-a">{scene.say("no_clues")}</p>'
     rows = "".join(tally(scene, symbol, clues_of(scene, 0).get(symbol, 0)) for symbol in SYMBOLS)
-    tab = f'<h2 class="tab-a">{scene.say("clue_track")} <b>{len(cards)}</b></h2>'
-    return f'<section class="file-a clues-a" aria-label="{scene.say("clue_track")}">{tab}<div class="cluecards">{backs}</div><ul class="tally">{rows}</ul></section>'
+    return file("clues-a", scene.say("clue_track"), f'<div class="cluecards">{backs}</div><ul class="tally">{rows}</ul>', str(len(cards)))
 
 
 def clue_card(scene: Scene, card: str) -> str:
@@ -139,13 +143,11 @@ def clue_card(scene: Scene, card: str) -> str:
     named = listed(words.name(symbol) for symbol in symbols)
     tip = f"{plain(scene, 'clue_card', clues=named)} {words.name(card)}."
     came = next((f' data-from="hand-{told.seat}"' for told in scene.told if told.kind == "plays" and told.piece == card), "")
-    more = f" data-fly{came}{scene.tip(tip)}"
     does = next((f"{verb} {card}" for verb in ("reroll", "give up", "hand over") if scene.may(f"{verb} {card}")), None)
     if does:
         verb = plain(scene, f"with_{does.split(' ')[0]}", count=len(symbols))
-        return scene.button(does, back(symbols), "clue-b", f"{verb}: {named}", f"card-{card}", more)
-    label = escape(plain(scene, "clue_card", clues=named))
-    return f'<span class="clue-b" id="card-{card}" tabindex="0" role="img" aria-label="{label}"{more}>{back(symbols)}</span>'
+        return scene.button(does, back(symbols), "clue-b", f"{verb}: {named}", f"card-{card}", f" data-fly{came}{scene.tip(tip)}")
+    return shown(scene, back(symbols), "clue-b", plain(scene, "clue_card", clues=named), tip, f"card-{card}", f" data-fly{came}")
 
 
 def tally(scene: Scene, symbol: str, many: int) -> str:
@@ -168,19 +170,17 @@ def tally(scene: Scene, symbol: str, many: int) -> str:
 
 def collections(scene: Scene) -> str:
     """In the USA: each player's own Clue cards (ART-16.4)."""
-    given, rows = scene.listed("handed_over"), ""
+    rows = ""
     for seat in range(len(scene.names)):
-        cards = scene.listed("collection", seat)
-        backs = "".join(clue_card(scene, card) for card in cards if card not in given) + "".join(clue_card(scene, card) for card in cards if card in given)
-        near = [sign(symbol) for symbol, many in clues_of(scene, seat).items() if many == SET - 1]
-        note = f'<small class="near-s">{scene.say("two_of")}{"".join(near)}</small>' if near else ""
-        rows += f'<li class="coll-a"><span class="cw">{meeple(seat)}<b>{scene.name(seat)}</b>{note}</span><span class="cluecards">{backs or scene.say("none")}</span></li>'
-    where = "".join(
-        f'<li tabindex="0"{scene.tip(scene.words.name(symbol))}>{sign(symbol)}<span>{escape(scene.words.name(cities_of(map_of(scene), s)[0]))}</span></li>'
-        for s, symbol in enumerate(SYMBOLS)
-    )
-    tab = f'<h2 class="tab-a">{scene.say("collections")}</h2>'
-    return f'<section class="file-a clues-a own" aria-label="{scene.say("collections")}">{tab}<ul class="colls">{rows}</ul><ul class="where-s">{where}</ul></section>'
+        backs = "".join(clue_card(scene, card) for card in scene.listed("collection", seat)) or scene.say("none")
+        near = "".join(sign(symbol) for symbol, many in clues_of(scene, seat).items() if many == SET - 1)
+        note = f'<small class="near-s">{scene.say("two_of")}{near}</small>' if near else ""
+        rows += f'<li class="coll-a"><span class="cw">{meeple(seat)}<b>{scene.name(seat)}</b>{note}</span><span class="cluecards">{backs}</span></li>'
+    where = ""
+    for s, symbol in enumerate(SYMBOLS):
+        city = escape(scene.words.name(cities_of(map_of(scene), s)[0]))
+        where += f'<li tabindex="0"{scene.tip(scene.words.name(symbol))}>{sign(symbol)}<span>{city}</span></li>'
+    return file("clues-a own", scene.say("collections"), f'<ul class="colls">{rows}</ul><ul class="where-s">{where}</ul>')
 
 
 # The deck and the van
@@ -191,29 +191,31 @@ def deck(scene: Scene) -> str:
     symbols = tuple(top.split("+")) if top != "nothing" else ()
     named = listed(scene.words.name(symbol) for symbol in symbols)
     pile = back(symbols, " large") if symbols else '<span class="back-a large bare"></span>'
-    tip = scene.tip(f"{plain(scene, 'tip_top', clues=named)} {scene.words.first('explain', 'draw')}" if symbols else plain(scene, "deck_empty"))
-    left = scene.number("above_end_tile") if not scene.number("last_round") else scene.number("deck")
-    text = scene.say("deck_last" if scene.number("last_round") else "deck_left", count=f"<b>{left}</b>")
+    tip = f"{plain(scene, 'tip_top', clues=named)} {scene.words.first('explain', 'draw')}" if symbols else plain(scene, "deck_empty")
+    last = scene.number("last_round")
+    left = scene.number("deck" if last else "above_end_tile")
+    text = scene.say("deck_last" if last else "deck_left", count=f"<b>{left}</b>")
     if scene.text("pending") == "drawing" and scene.seat is not None:
-        face = scene.button("draw", pile, "pile", plain(scene, "draw_top", clues=named), "deck", f" data-spot{tip}")
+        cards = scene.button("draw", pile, "pile", plain(scene, "draw_top", clues=named), "deck", f" data-spot{scene.tip(tip)}")
     else:
-        face = f'<span class="pile" id="deck" data-spot tabindex="0" role="img" aria-label="{escape(plain(scene, "tip_top", clues=named))}"{tip}>{pile}</span>'
-    return f'<section class="deck-a" aria-label="{scene.say("mission_deck")}">{face}<p>{text}</p></section>'
+        cards = shown(scene, pile, "pile", tip, tip, "deck", " data-spot")
+    return f'<section class="deck-a" aria-label="{scene.say("mission_deck")}">{cards}<p>{text}</p></section>'
 
 
 def van(scene: Scene) -> str:
     """The Shared supply. In Mission a token buys a card; an effect of Scandinavia may take one."""
     rows = "".join(f"<li>{store(scene, key)}</li>" for key in RESOURCES)
-    head = f'<h2 class="vh">{scene.say("van")}</h2>'
-    return f'<section class="van-a" aria-label="{scene.say("van")}"><svg class="vanart" viewBox="0 0 300 190" aria-hidden="true"><use href="#a-van"/></svg>{head}<ul class="supply-a">{rows}</ul></section>'
+    art = '<svg class="vanart" viewBox="0 0 300 190" aria-hidden="true"><use href="#a-van"/></svg>'
+    return f'<section class="van-a" aria-label="{scene.say("van")}">{art}<ul class="supply-a">{rows}</ul></section>'
 
 
 def store(scene: Scene, key: str) -> str:
     many = scene.numbers("supply").get(key, 0)
     inside = "".join(sign(key, " on" if k < many else " off") for k in range(EACH_RESOURCE)) + f"<b>{many}</b>"
-    tip = scene.tip(f"{scene.words.name(key)}: {many}. {scene.words.first('explain', key)} {plain(scene, 'golden')}")
+    tip = f"{scene.words.name(key)}: {many}. {scene.words.first('explain', key)} {plain(scene, 'golden')}"
     does = next((f"{verb} {key}" for verb in ("extra", "lose") if scene.may(f"{verb} {key}")), None)
     if does:
-        return scene.button(does, inside, f"res res-{key}", f"{sentence(scene, does)} ({plain(scene, 'have', count=many)})", f"van-{key}", tip)
-    label = escape(f"{scene.words.name(key)}: {plain(scene, 'have', count=many)}")
-    return f'<span class="res res-{key}" id="van-{key}" tabindex="0" role="img" aria-label="{label}"{tip}>{inside}</span>'
+        return scene.button(
+            does, inside, f"res res-{key}", f"{sentence(scene, does)} ({plain(scene, 'have', count=many)})", f"van-{key}", scene.tip(tip)
+        )
+    return shown(scene, inside, f"res res-{key}", f"{scene.words.name(key)}: {plain(scene, 'have', count=many)}", tip, f"van-{key}")

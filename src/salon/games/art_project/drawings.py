@@ -3,6 +3,7 @@
 from functools import cache
 from html import escape
 
+from salon.engine.board import Scene
 from salon.engine.words import Words
 from salon.games.art_project.components import CARD_AGENTS, CARDS, CHARACTERS, CLUES, COST, GAIN, SYMBOL_COUNT, SYMBOLS, TOKENS
 
@@ -47,6 +48,21 @@ def die(face: str) -> str:
     return f'<svg class="cube" viewBox="0 0 24 24" aria-hidden="true"><use href="#a-die-{face}"/></svg>'
 
 
+# Parts of a page
+
+
+def shown(scene: Scene, inside: str, kind: str, label: str, tip: str = "", key: str = "", more: str = "") -> str:
+    """A piece that does nothing when pressed, and says what it is."""
+    named = f' id="{key}"' if key else ""
+    return f'<span class="{kind}"{named} tabindex="0" role="img" aria-label="{escape(label)}"{more}{scene.tip(tip)}>{inside}</span>'
+
+
+def file(kind: str, name: str, inside: str, count: str = "", tab: str = "") -> str:
+    """A sheet of paper on the sea, with its name on a tab; `name` and `count` are HTML."""
+    many = f" <b>{count}</b>" if count else ""
+    return f'<section class="file-a {kind}" aria-label="{name}"><h2 class="tab-a{tab}">{name}{many}</h2>{inside}</section>'
+
+
 # Mission cards
 
 
@@ -82,7 +98,8 @@ def face(words: Words, card: str) -> str:
     board = words.parts["board"]
     none = f'<span class="none-a">{escape(board["nothing"])}</span>'
     agents = "".join(f'<span class="pair">{sign(symbol, " sy")}{sign("agent") * many}</span>' for symbol, many in brings(card).items())
-    names = " ".join(f'{sign(symbol, " sy")}<span class="cn">{escape(words.name(symbol))}</span>' for symbol in clues(card))
+    alone = len(clues(card)) == 1  # two have no room for their names; the label says them
+    names = "".join(sign(symbol, " sy") + (f'<span class="cn">{escape(words.name(symbol))}</span>' if alone else "") for symbol in clues(card))
     frames = (
         ("spend", tokens(tuple(counts(COST, card).items())) or none),
         ("agents", agents or none),
@@ -93,7 +110,8 @@ def face(words: Words, card: str) -> str:
         f'<span class="fr f-{key}"><span class="label">{escape(board[f"frame_{key}"])}</span><span class="what-a">{inside}</span></span>'
         for key, inside in frames
     )
-    return f'<span class="mhead"><span class="serif-a">{escape(title(words, card))}</span><span class="no">{escape(words.short(card))}</span></span>{rows}'
+    name, number = escape(title(words, card)), escape(words.short(card))
+    return f'<span class="mhead"><span class="serif-a">{name}</span><span class="no">{number}</span></span>{rows}'
 
 
 @cache

@@ -6,17 +6,20 @@ from salon.engine.words import Words
 from salon.games.art_project.components import MAP_CITIES, MAPS
 from salon.games.art_project.reading import fuel_between
 
-SIZE = {"japan": (800, 660), "egypt": (760, 680), "usa": (1000, 620), "scandinavia": (800, 700), "polynesia": (900, 700), "rio": (820, 680)}
+SIZE = {"japan": (660, 560), "egypt": (920, 680), "usa": (1000, 620), "scandinavia": (800, 700), "polynesia": (900, 700), "rio": (960, 680)}
 # Cities that stand a little off where the components have them, so that each has room for what lies there.
 DRAWN = {
-    "alexandria": (34, 11), "cairo": (56, 25), "faiyum": (30, 33), "asyut": (50, 49), "luxor": (68, 61), "aswan": (72, 79), "abu_simbel": (47, 87),
-    "seattle": (11, 14), "los_angeles": (11, 58), "miami": (83, 81), "new_york": (88, 29), "dallas": (51, 71),
-    "copenhagen": (37, 87), "tromso": (62, 11), "bergen": (15, 56), "helsinki": (87, 58),
-    "nuku_hiva": (66, 10), "hiva_oa": (89, 17), "maupiti": (10, 27), "rangiroa": (44, 22), "fakarava": (76, 37), "bora_bora": (12, 53),
-    "huahine": (34, 46), "tetiaroa": (56, 52), "raiatea": (22, 78), "moorea": (43, 77), "tahiti": (64, 75), "mangareva": (89, 82),
-    "centro": (62, 21), "maracana": (32, 25), "santa_teresa": (50, 43), "botafogo": (75, 53), "copacabana": (73, 78), "ipanema": (48, 85),
+    "sapporo": (85, 12), "sendai": (80, 49), "tokyo": (70, 73), "kanazawa": (48, 57), "kyoto": (41, 80), "hiroshima": (14, 86),
+    "alexandria": (25, 11), "cairo": (52, 22), "faiyum": (24, 37), "asyut": (46, 48), "luxor": (68, 58), "aswan": (78, 80), "abu_simbel": (44, 86),
+    "seattle": (13, 14), "los_angeles": (13, 58), "miami": (83, 81), "new_york": (86, 29), "dallas": (51, 71),
+    "copenhagen": (37, 87), "tromso": (62, 11), "bergen": (15, 56), "helsinki": (85, 58),
+    "nuku_hiva": (66, 10), "hiva_oa": (86, 17), "maupiti": (13, 27), "rangiroa": (44, 22), "fakarava": (76, 37), "bora_bora": (13, 53),
+    "huahine": (33, 44), "tetiaroa": (55, 53), "raiatea": (22, 75), "moorea": (43, 83), "tahiti": (64, 73), "mangareva": (86, 82),
+    "centro": (64, 17), "maracana": (30, 21), "santa_teresa": (51, 43), "tijuca": (13, 50), "botafogo": (76, 50), "copacabana": (74, 76),
+    "ipanema": (46, 84),
 }  # fmt: skip
-BENDS = {("dallas", "seattle"): (26, 56), ("aswan", "asyut"): (53, 68), ("abu_simbel", "luxor"): (52, 72)}  # roads that go round a city
+EDGE = 16  # so far west pawns stand on the other side of their city
+BENDS = {("dallas", "seattle"): (26, 56), ("aswan", "asyut"): (56, 71), ("abu_simbel", "luxor"): (54, 67)}  # roads that go round a city
 
 
 @cache
@@ -30,7 +33,7 @@ def place_of(words: Words, city: str) -> tuple[int, int]:
 def spot(words: Words, city: str) -> str:
     """The classes that place a city."""
     x, y = place_of(words, city)
-    return f"x{x} y{y}"
+    return f"x{x} y{y}{' shore' if x <= EDGE else ''}"
 
 
 def road(words: Words, of: str, a: str, b: str) -> str:
@@ -60,11 +63,9 @@ def ground(words: Words, of: str, closed: tuple[str, ...]) -> str:
     w, h = SIZE[of]
     layers = "".join(f'<use href="#land-{of}" class="{layer}"/>' for layer in ("shoal3", "shoal2", "shoal1", "offset-a", "land-a"))
     lines = "".join(lane(words, of, a, b, a in closed or b in closed) for a, b in roads_of(of))
-    return (
-        f'<svg class="ground-a" viewBox="0 0 {w} {h}" aria-hidden="true"><rect class="sea-grid" fill="url(#a-grid)" x="-1404" y="-990" width="3822" '
-        f'height="2706"/>{layers}<use href="#land-{of}" fill="url(#a-hatch)"/><use href="#land-{of}" class="coast-a"/>'
-        f'<use href="#marks-{of}" class="marks-a"/>{lines}</svg>'
-    )
+    grid = '<rect fill="url(#a-grid)" x="-1404" y="-990" width="3822" height="2706"/>'
+    inked = f'<use href="#land-{of}" fill="url(#a-hatch)"/><use href="#land-{of}" class="coast-a"/><use href="#marks-{of}" class="marks-a"/>'
+    return f'<svg class="ground-a" viewBox="0 0 {w} {h}" preserveAspectRatio="none" aria-hidden="true">{grid}{layers}{inked}{lines}</svg>'
 
 
 def lane(words: Words, of: str, a: str, b: str, dead: bool) -> str:
@@ -75,9 +76,8 @@ def lane(words: Words, of: str, a: str, b: str, dead: bool) -> str:
 
 def arrow(words: Words, of: str, a: str, b: str) -> str:
     """Chevrons in the middle of a road, the way that costs nothing."""
-    if fuel_between(of, a, b) != 0:
-        a, b = b, a
-    (w, h), (ax, ay), (bx, by) = SIZE[of], place_of(words, a), place_of(words, b)
+    start, end = (a, b) if fuel_between(of, a, b) == 0 else (b, a)
+    (w, h), (ax, ay), (bx, by) = SIZE[of], place_of(words, start), place_of(words, end)
     dx, dy = (bx - ax) * w / 100, (by - ay) * h / 100
     bend = BENDS.get((a, b)) or BENDS.get((b, a))
     x, y = (ax + bx) / 2 * w / 100, (ay + by) / 2 * h / 100
@@ -85,5 +85,6 @@ def arrow(words: Words, of: str, a: str, b: str) -> str:
         x, y = (x + bend[0] * w / 100) / 2, (y + bend[1] * h / 100) / 2
     long = (dx * dx + dy * dy) ** 0.5
     ux, uy = 9 * dx / long, 9 * dy / long
-    chevrons = "".join(f"M{x + k * ux - ux - uy:.0f} {y + k * uy - uy + ux:.0f}L{x + k * ux:.0f} {y + k * uy:.0f}L{x + k * ux - ux + uy:.0f} {y + k * uy - uy - ux:.0f}" for k in (0, 1))
+    tips = [(x + k * ux, y + k * uy) for k in (0, 1)]
+    chevrons = "".join(f"M{p - ux - uy:.0f} {q - uy + ux:.0f}L{p:.0f} {q:.0f}L{p - ux + uy:.0f} {q - uy - ux:.0f}" for p, q in tips)
     return f'<path class="chev" d="{chevrons}"/>'
