@@ -245,14 +245,17 @@ def test_a_shot_without_a_gun_is_priced_in_health():
     assert "1 Health of yours" in part(BOARD.table(scene(position)), "act-gun")
 
 
-def test_a_won_fight_is_reported_with_its_sum():
-    position = battle("kyoto", dice={"king": 6}, agents={"kyoto": 5}, supply={"gun": 3})
-    told = play(position, "0 gun", eyes=0)
-    lead = [t for t in play(at("fights", pawn="kyoto", agents={"kyoto": 40 - 10}, collected=2), "0 fight", eyes=0) if t.kind == "leads"]
+def test_a_won_fight_is_reported_with_its_dice_and_its_sum():
+    position = at("fights", {"pawn": "tokyo"}, pawn="kyoto", ally_dice=5, agents={"kyoto": 1, "tokyo": 1}, supply={"gun": 6})
+    told = play(position, "0 fight", eyes=0)
+    while game.view(position, 0)["pending"] == "battle":
+        told += play(position, "0 gun", eyes=0)
+    total = sum(t.amount for t in told if t.kind in ("rolls", "shoots"))
 
-    html = said(BOARD.table(scene(at("fights", {"pawn": "kyoto"}, pawn="tokyo", agents={"kyoto": 1, "tokyo": 1}), told=[*lead, *told])))
+    html = BOARD.table(scene(position, told=told))
 
-    assert "Won, the Agents flee." in html
+    assert f"You led in Kyoto: {total} against 3. Won, the Agents flee." in said(html)
+    assert re.search(r'class="rolled">(.*?)</span>', html)[1].count("#a-die-") == 6
 
 
 # The ways to lose, the phase, the tracks
@@ -266,7 +269,7 @@ def test_every_way_to_lose_is_in_sight_and_what_is_near_stands_out():
     assert "1 Health left: Ben" in said(html)
     assert "2 markers left; falls this round: Kyoto" in said(html)
     assert "Agents in Stock" in said(html)
-    assert "cards to the End tile" in said(html)
+    assert "to the End tile" in said(html)
     assert len(re.findall(r'<li class="near-a"[^>]*data-tip', html)) == 2
 
 

@@ -57,6 +57,8 @@ class ArtProjectBoard(Board):
         at = phase(scene)
         others = [scene.name(seat) for seat in scene.movers if seat != scene.seat]
         label = scene.say("setup") if at is None else f"{LETTERS[at]} · {scene.say(f'phase_{at}')}"
+        if scene.text("pending") == "window":
+            label = escape(scene.words.name(scene.text("step")))
         if others:
             label += f" · {scene.say('also_able', names=', '.join(others))}"
         return label, self.asked(scene, scene.seat)

@@ -3,9 +3,12 @@
 from html import escape, unescape
 
 from salon.engine.board import Scene
+from salon.engine.words import Told
 from salon.games.art_project.components import DICE, GUN_STRENGTH, MOST_SEATS
 from salon.games.art_project.drawings import die, meeple, shown, sign
 from salon.games.art_project.reading import agents, is_over, lost, my_health, plain, price, sentence
+
+FEW_REPORTS = 3  # fights that are told again above the map
 
 
 def question(scene: Scene) -> str:
@@ -81,23 +84,28 @@ def answers(scene: Scene, leader: int) -> str:
 
 
 def reports(scene: Scene) -> str:
-    """The last fight in one line, until something else happens (ART-11.10)."""
-    fights = [told for told in scene.lately if told.kind in ("leads", "rolls", "shoots", "wins", "defeated")]
-    begun = next((k for k in range(len(fights) - 1, -1, -1) if fights[k].kind == "leads"), None)
-    if begun is None or scene.text("step") not in ("fights", "exchange", "after_fights"):
+    """The fights of this round, each in one line with its dice and its sum (ART-11.10)."""
+    if scene.text("step") not in ("fights", "exchange", "after_fights", "draw"):
         return ""
-    lead, rest = fights[begun], fights[begun + 1 :]
-    won = next((told for told in rest if told.kind == "wins"), None)
-    if lead.other is None or lead.seat is None or (won is None and not any(told.kind == "defeated" for told in rest)):
-        return ""
-    faces: dict[str, int] = {told.other: told.amount for told in rest if told.kind == "rolls" and told.other}
-    city, name = escape(scene.words.name(lead.other)), scene.name(lead.seat)
-    dice = "".join(die(str(face)) for face in faces.values())
-    guns = sum(told.amount for told in rest if told.kind == "shoots")
-    more = f"{sign('gun')}+{guns}" if guns else ""
-    total = sum(faces.values()) + guns
-    said = scene.say("fight_won" if won else "fight_lost", name=name, city=city, sum=total, need=lead.amount)
-    return f'<p class="file-a report-a{" won" if won else ""}" role="status"><span class="rolled">{dice}{more}</span><span>{said}</span></p>'
+    fights: list[list[Told]] = []
+    for told in scene.lately:
+        if told.kind == "leads":
+            fights.append([told])
+        elif fights and told.kind in ("rolls", "shoots", "wins", "defeated"):
+            fights[-1].append(told)
+    return "".join(report(scene, fight) for fight in fights[-FEW_REPORTS:] if fight[-1].kind in ("wins", "defeated"))
+
+
+def report(scene: Scene, fight: list[Told]) -> str:
+    lead, end = fight[0], fight[-1]
+    assert lead.seat is not None
+    faces = {told.other: told.amount for told in fight if told.kind == "rolls"}  # a die that is rolled again counts as it lies last
+    guns = sum(told.amount for told in fight if told.kind == "shoots")
+    dice = "".join(die(str(face)) for face in faces.values()) + (f"{sign('gun')}+{guns}" if guns else "")
+    won = end.kind == "wins"
+    city = escape(scene.words.name(lead.other or ""))
+    said = scene.say("fight_won" if won else "fight_lost", name=scene.name(lead.seat), city=city, sum=sum(faces.values()) + guns, need=lead.amount)
+    return f'<p class="file-a report-a{" won" if won else ""}"><span class="rolled">{dice}</span><span>{said}</span></p>'
 
 
 # Who, and what

@@ -44,8 +44,10 @@ def me(scene: Scene, seat: int) -> str:
 
 
 def actions(scene: Scene) -> str:
-    """A card for one's own Health, when the van is empty (ART-5.8); and that one does nothing more."""
+    """Drawing; a card for one's own Health, when the van is empty (ART-5.8); and that one does nothing more."""
     buttons = ""
+    if scene.may("draw"):
+        buttons += scene.button("draw", f"{sign('deck')}{scene.say('do_draw')}", "do-a", sentence(scene, "draw"), "act-draw")
     if scene.may("extra health"):
         buttons += scene.button(
             "extra health", f"{sign('deck')}+1 {scene.say('for')} {sign('heart')}", "do-a", sentence(scene, "extra health"), "act-extra"
