@@ -285,6 +285,7 @@ def test_the_phase_is_named(step, name):
 @pytest.mark.parametrize(("seats", "rounds"), [(1, 14), (2, 14), (3, 9), (4, 7), (5, 5), (6, 4)])
 def test_the_rounds_after_this_one_are_counted(seats, rounds):
     assert rounds_left(scene(game.new(seats=seats, seed=1))) == rounds
+    assert rounds_left(scene(game.new(seats=seats, seed=1, map="rio"))) == rounds
 
 
 def test_rio_shows_the_order_of_its_track():

@@ -115,7 +115,7 @@ def effects(scene: Scene, card: str, ahead: Forecast) -> str:
     if ahead.arrive:
         fall = [city for city, (_, after) in ahead.arrive.items() if after >= LOST_AT]
         told = ", ".join(f"{escape(scene.words.name(city))} <b>{a}→{b}</b>" for city, (a, b) in ahead.arrive.items())
-        lines.append(("warn-a" if fall else "", scene.say("agents_fall" if fall else "agents_come", cities=told)))
+        lines.append(("warn-a" if fall else "", sign("agent") + scene.say("agents_fall" if fall else "agents_come", cities=told)))
     if ahead.spot:
         lines.append(("warn-a", scene.say("spot_grows", count=ahead.spot)))
     if ahead.loses:
@@ -139,7 +139,7 @@ def clue_line(scene: Scene, symbol: str, third: bool) -> tuple[str, str]:
 
 
 def moved(scene: Scene, figures: dict[str, tuple[int, int]]) -> str:
-    return ", ".join(f"{escape(scene.words.name(key))} <b>{a}→{b}</b>" for key, (a, b) in figures.items())
+    return ", ".join(f"{escape(scene.words.short(key))} <b>{a}→{b}</b>" for key, (a, b) in figures.items())
 
 
 def items(lines: list[tuple[str, str]]) -> str:

@@ -224,7 +224,8 @@ def phase(scene: Scene) -> int | None:
 def rounds_left(scene: Scene) -> int:
     """Rounds after this one until the End tile shows, and with it the last, if nobody draws more than due (ART-13.5, ART-D.52)."""
     each = 3 if len(scene.names) == 1 else 2 * len(scene.names)
-    due = sum(scene.number("to_draw", seat) for seat in range(len(scene.names))) if scene.text("step") == "draw" else 0
+    step = scene.text("step")
+    due = each if step == "setting_up" else sum(scene.number("to_draw", seat) for seat in range(len(scene.names))) if step == "draw" else 0
     return max(0, -(-(scene.number("above_end_tile") - due) // each))
 
 
