@@ -10,7 +10,7 @@ from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.games.art_project.board import BOARD
 from salon.games.art_project.components import CARDS, CITIES, MAP_CITIES
-from salon.games.art_project.drawings import brief, clues, face, title
+from salon.games.art_project.drawings import brief, clues, face, in_words, title
 from salon.games.art_project.geography import SIZE, ground, kind_of, place_of, roads_of
 from salon.games.art_project.reading import cheapest, forecast, price, rounds_left
 from tests.art_project.table import MAPS, at, battle, game, play
@@ -314,7 +314,7 @@ def test_what_was_announced_is_shown_beside_its_holder():
     position = at("play", {"hand": ["M20"]}, hand=["M01"])
     play(position, "1 announce M20")
 
-    assert WORDS.name("M20") in unescape(BOARD.seat(scene(position), 1))
+    assert in_words(WORDS, "M20") in unescape(BOARD.seat(scene(position), 1))
     assert "still to play" in BOARD.seat(scene(position), 1)
 
 
@@ -354,6 +354,10 @@ def test_roads_are_drawn_by_what_they_cost():
 
 def test_roads_to_a_lost_city_are_broken():
     assert ground(WORDS, "japan", ("sapporo",)).count("dead") == 2
+
+
+def test_a_card_is_said_in_words():
+    assert in_words(WORDS, "M03") == "Ambush M03: pay Fuel; Agents 2 × Painting, Literature; gain Walkie Talkie; Clues Painting"
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -4,7 +4,7 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.games.art_project.components import LOST_AT, SYMBOLS
-from salon.games.art_project.drawings import clues, face, hearts, meeple, portrait, shown, sign, title
+from salon.games.art_project.drawings import clues, face, hearts, in_words, meeple, portrait, shown, sign
 from salon.games.art_project.reading import (
     Forecast,
     announced,
@@ -82,8 +82,8 @@ def plans(scene: Scene, cards: list[str]) -> str:
 def plan(scene: Scene, card: str) -> str:
     assert scene.seat is not None
     ahead = forecast(scene, card)
-    words, name = scene.words, title(scene.words, card)
-    label = f"{name}, {words.name(card)}" + (f". {plain(scene, ahead.loses)}" if ahead.loses else "")
+    words = scene.words
+    label = in_words(words, card) + (f". {plain(scene, ahead.loses)}" if ahead.loses else "")
     deadly = " deadly" if ahead.loses else ""
     tip = scene.tip(words.first("explain", card))
     button = scene.button(f"play {card}", face(words, card), f"mission{deadly}", label, f"card-{card}", f' data-fly data-from="deck"{tip}')

@@ -18,7 +18,7 @@ from salon.games.art_project.components import (
     SYMBOLS,
     THREAT,
 )
-from salon.games.art_project.drawings import back, clues, file, meeple, picture, shown, sign
+from salon.games.art_project.drawings import back, clues, file, in_words, meeple, picture, shown, sign
 from salon.games.art_project.reading import (
     cities_of,
     clues_of,
@@ -141,7 +141,7 @@ def clue_card(scene: Scene, card: str) -> str:
     """A Clue card: spent to reroll, given up, handed over."""
     words, symbols = scene.words, tuple(clues(card))
     named = listed(words.name(symbol) for symbol in symbols)
-    tip = f"{plain(scene, 'clue_card', clues=named)} {words.name(card)}."
+    tip = f"{plain(scene, 'clue_card', clues=named)} {in_words(words, card)}."
     came = next((f' data-from="hand-{told.seat}"' for told in scene.told if told.kind == "plays" and told.piece == card), "")
     does = next((f"{verb} {card}" for verb in ("reroll", "give up", "hand over") if scene.may(f"{verb} {card}")), None)
     if does:

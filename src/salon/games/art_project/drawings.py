@@ -88,6 +88,19 @@ def brings(card: str) -> dict[str, int]:
 
 
 @cache
+def in_words(words: Words, card: str) -> str:
+    """All that a card says, in one line."""
+    board = words.parts["board"]
+
+    def named(many: dict[str, int]) -> str:
+        return ", ".join(words.name(key) if count == 1 else f"{count} × {words.name(key)}" for key, count in many.items()) or board["nothing"]
+
+    seen = ", ".join(words.name(symbol) for symbol in clues(card))
+    frames = {"cost": named(counts(COST, card)), "agents": named(brings(card)), "gain": named(counts(GAIN, card)), "clues": seen}
+    return board["card_says"].format(name=title(words, card), number=words.short(card), **frames)
+
+
+@cache
 def tokens(many: tuple[tuple[str, int], ...]) -> str:
     return "".join(token(key) * count for key, count in many)
 
@@ -121,7 +134,7 @@ def brief(words: Words, card: str) -> str:
     agents = "".join(f"{sign(symbol, ' sy')}{sign('agent') * many}" for symbol, many in brings(card).items())
     gain = tokens(tuple(counts(GAIN, card).items())) or "0"
     seen = "".join(sign(symbol, " sy") for symbol in clues(card))
-    said = escape(words.name(card))
+    said = escape(in_words(words, card))
     return (
         f'<span class="brief" tabindex="0" role="img" aria-label="{said}" data-tip="{said}"><span>{cost}</span><span class="ags">{agents}</span>'
         f'<span class="plus-a">{gain}</span><span class="cl">{seen}</span></span>'
