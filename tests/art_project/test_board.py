@@ -8,6 +8,7 @@ import pytest
 
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
+from salon.engine.words import read_words
 from salon.games.art_project.board import BOARD
 from salon.games.art_project.components import CARDS, CITIES, MAP_CITIES
 from salon.games.art_project.drawings import brief, clues, face, in_words, title
@@ -17,6 +18,7 @@ from tests.art_project.table import MAPS, at, battle, game, play
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 WORDS = game.words()
+PLACES = re.compile(r"\{[\w. ]*\}")
 
 
 def scene(position, seat=0, told=()):
@@ -365,3 +367,36 @@ def test_every_card_has_a_face_a_name_and_a_line(card):
     assert face(WORDS, card).count('class="fr ') == 4
     assert title(WORDS, card) != card
     assert all(f"#a-{symbol}" in brief(WORDS, card) for symbol in clues(card))
+
+
+# Languages
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_every_word_of_the_board_is_said_in_the_language(language):
+    english, spoken = game.words().parts, words_in(language)
+
+    for name in set(english) - {"style", "short", "marks", "wall"}:
+        assert [key for key, text in english[name].items() if text and key not in spoken.get(name, {})] == [], name
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_a_translation_fills_places_that_there_are(language):
+    english, spoken = game.words().parts, words_in(language)
+
+    for name, listed in spoken.items():
+        for key, text in listed.items():
+            places, known = set(PLACES.findall(text)), set(PLACES.findall(english.get(name, {}).get(key, "")))
+            # what the components say of cards and roads is in English: other languages say it on the board, or leave it out
+            assert places == known - ({"{text}", "{pattern}", "{note}"} - places), f"{name}.{key}"
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("card", CARDS[:12])
+def test_a_card_is_said_without_english(language, card):
+    assert not re.search(r"\b(pay|gain|Clues?|Fuel|Gun|Health|nothing|Painting)\b", in_words(game.words(language), card))
+
+
+def words_in(language):
+    """What the file of this language says itself, without what it leaves to English."""
+    return read_words(game.folder / "locale" / language / "words.toml")[1]
