@@ -20,8 +20,8 @@ build: .venv/salon
 test: check browser
 	@if [ -e src/salon/engine/built.json ]; then \
 		echo "salon: the tests, in the compiled form" && SALON_FORM=compiled $(PY) -m pytest && \
-		echo "salon: the tests, in the interpreted form, without those that do not depend on it (-m 'not one_form')" && \
-		SALON_FORM=interpreted $(PY) -m pytest -m 'not one_form'; \
+		echo "salon: the tests, in the interpreted form, without those that do not depend on it or have compared both" && \
+		SALON_FORM=interpreted $(PY) -m pytest -m 'not one_form' -k 'not both_forms'; \
 	else \
 		echo "salon: the tests, in the interpreted form alone: without a C compiler there is no other" && \
 		SALON_FORM=interpreted $(PY) -m pytest; \

@@ -92,6 +92,7 @@ def test_the_ismcts_bot_plays_to_the_end(game, seats):
 
 
 @every_table
+@pytest.mark.one_form
 def test_resampling_keeps_what_every_seat_knows_at_every_node(game, seats):
     rng = random.Random(1)
     for seed in range(games_with(200 * MORE, game, seats)):
@@ -117,6 +118,7 @@ def own_legal_actions_differ(game, seats):
 
 
 @pytest.mark.parametrize("key", games())
+@pytest.mark.one_form
 def test_a_seat_may_do_the_same_in_every_position_it_could_be_in(key):
     game = salon.game(key)
     for seats in game.seats:

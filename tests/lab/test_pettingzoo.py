@@ -38,6 +38,7 @@ def test_the_seed_test_passes(game, seats):
 
 
 @every_table
+@pytest.mark.one_form
 def test_an_observation_says_the_same_as_the_view_and_lies_in_its_space(game, seats):
     world = env(game.key, seats)
     for _ in walk(world, 3):
@@ -50,6 +51,7 @@ def test_an_observation_says_the_same_as_the_view_and_lies_in_its_space(game, se
 
 
 @every_table
+@pytest.mark.one_form
 def test_an_observation_is_the_same_in_every_position_the_seat_could_be_in(game, seats):
     world = env(game.key, seats)
     rng = salon.Rng(0)
