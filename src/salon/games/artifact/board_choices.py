@@ -82,7 +82,12 @@ def exhibit(scene: Scene, tile: str) -> Choice:
     best = max((words for words in scene.legal if words.startswith("exhibit ")), key=lambda words: tile_parts(words.partition(" ")[2])[1])
     brings = escape(plain(scene, "brings", prestige=worth, income=income))
     label = f"<b>{escape(plain(scene, 'exhibit', tile=scene.words.name(tile)))}</b><small>{brings}</small>"
-    return Choice(label, f'<span class="tile-i">{tile_sign(tile)}</span>', paid(scene, cost_of(scene, "museum")), best == f"exhibit {tile}")
+    return Choice(
+        label,
+        f'<span class="tile-i">{tile_sign(tile, scene.text("left_out"))}</span>',
+        paid(scene, cost_of(scene, "museum")),
+        best == f"exhibit {tile}",
+    )
 
 
 def card_choice(scene: Scene, verb: str, kind: str) -> Choice:

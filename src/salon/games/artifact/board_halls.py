@@ -55,7 +55,7 @@ def tile_at(scene: Scene, tile: str) -> str:
     have = None if scene.seat is None else have_of(scene, tile, scene.seat)
     kind = "tile" + colour_of(tile) + ("" if have is None else " ready" if have.lacks == 0 else f" lacks{min(have.lacks, 3)}")
     worth = f'<b>{prestige}</b><span class="inc">+{income}</span>'
-    inside = f'<span class="what-a">{tile_sign(tile)}<i class="nd">×{need}</i></span>{worth}{bars(need, have)}'
+    inside = f'<span class="what-a">{tile_sign(tile, scene.text("left_out"))}<i class="nd">×{need}</i></span>{worth}{bars(need, have)}'
     asked = is_mine(scene, "showing", "paying", "keeping") and scene.text("about") == tile
     note = state(scene, tile, have)
     label = f"{capital(plain(scene, 'tile', tile=name, prestige=prestige, income=income))} {note}".strip()

@@ -69,7 +69,7 @@ def marker_at(scene: Scene, track: str, k: int, paying: bool) -> str:
     name = scene.words.name(track)
     key = f"marker-{track}-{k}"
     flight = f' data-fly data-from="track-{track}"'
-    if paying and k == 0:
+    if paying:
         cost = cost_by_marker(scene, track)
         price = "" if cost is None else f'<em class="{"joker" if cost.is_joker else ""}">{cost.coins}</em>'
         label = plain(scene, "pay_label", track=name) + (f": {in_words(scene, cost)}" if cost else "")
@@ -218,7 +218,7 @@ def reach_row(scene: Scene, tile: str, have: Have) -> str:
             said = f"{said} {why_not_yet(scene)}"
     brings = plain(scene, "tile", tile=capital(scene.words.name(tile)), prestige=prestige, income=income)
     return (
-        f'<li class="{"ok" if have.lacks == 0 else ""}" tabindex="0"{scene.tip(f"{brings} {said}")}>{tile_sign(tile)}'
+        f'<li class="{"ok" if have.lacks == 0 else ""}" tabindex="0"{scene.tip(f"{brings} {said}")}>{tile_sign(tile, scene.text("left_out"))}'
         f"<p><b>{escape(capital(scene.words.name(tile)))}</b> {escape(said)}</p><em>{prestige}<small>+{income}</small></em></li>"
     )
 

@@ -148,14 +148,15 @@ def group_of(tile: str) -> str:
 
 
 @cache
-def tile_sign(tile: str) -> str:
+def tile_sign(tile: str, left_out: str = "") -> str:
+    """What it asks for; of the regions those that are in play."""
     group = group_of(tile)
     if group in TYPES:
         return sign(f"t-{group}")
     if group in REGIONS:
         return sign(f"g-{group}")
     if tile == TILES[THREE_REGIONS]:
-        return f'<span class="mix">{"".join(sign(f"g-{region}") for region in REGIONS)}</span>'
+        return f'<span class="mix">{"".join(sign(f"g-{region}") for region in REGIONS if region != left_out)}</span>'
     return f'<span class="mix">{"".join(sign(f"t-{kind}") for kind in TYPES)}</span>'
 
 
