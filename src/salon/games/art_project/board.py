@@ -16,7 +16,7 @@ from salon.games.art_project.reading import dice_here, lost, phase, plain, to_be
 class ArtProjectBoard(Board):
     """Drawn for every seat, for spectators and for replays."""
 
-    order = ("draw", "fight", "play", "announce", "extra", "unlock", "step", "carry", "ally step", "ally carry", "gun", "reroll", "defeat", "done")
+    order = ("draw", "fight", "play", "announce", "extra", "unlock", "step", "carry", "ally step", "ally carry", "gun", "reroll", "defeat")
 
     def table(self, scene: Scene) -> str:
         return (
