@@ -1,53 +1,13 @@
 """The board and the tiles of the house, and those of somebody who owns the box: what a file may change, and how a wrong one is refused."""
 
-import tomllib
-from copy import deepcopy
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
 import pytest
 
-import salon
-from salon.engine import components as engine
 from salon.games.artifact import components
 from tests.artifact.table import game
+from tests.components import File, put
 
-SOURCE = Path(components.__file__).parent / "components.py"
-HOUSE = tomllib.loads((SOURCE.parent / "components.toml").read_text(encoding="utf-8"))
-
-
-def put(table, at=None, /, **values):
-    """Writes these values into a table, or into the entry of this number; None takes a value out."""
-
-    def change(data):
-        found = data[table] if at is None else data[table][at]
-        for key, value in values.items():
-            if value is None:
-                del found[key]
-            else:
-                found[key] = value
-
-    return change
-
-
-def read(*changes):
-    """The tables that the game builds from its data after these changes."""
-    data = deepcopy(HOUSE)
-    for change in changes:
-        change(data)
-    spec = spec_from_file_location("components_with_changes", SOURCE)
-    module = module_from_spec(spec)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "load", lambda key, own: data)
-        spec.loader.exec_module(module)
-    return module
-
-
-def refusal(*changes):
-    with pytest.raises(salon.SalonError) as refused:
-        read(*changes)
-    assert isinstance(refused.value, engine.BadComponents)
-    return str(refused.value)
+FILE = File(components)
+HOUSE, read, refusal = FILE.house, FILE.read, FILE.refusal
 
 
 def test_the_tracks_of_the_house():

@@ -4,9 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import tomllib
-from copy import deepcopy
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -14,9 +11,10 @@ import pytest
 import salon
 from salon.engine import components as engine
 from salon.games.artifact_stack import components
+from tests.components import File
 
-SOURCE = Path(components.__file__).parent / "components.py"
-HOUSE = tomllib.loads((SOURCE.parent / "components.toml").read_text(encoding="utf-8"))
+FILE = File(components)
+HOUSE, read, refusal = FILE.house, FILE.read, FILE.refusal
 KEY = {"artifact_type": "key", "artifact": "id", "curse_blessing_effect": "kind", "assistant": "id"}
 
 
@@ -67,31 +65,6 @@ def restate_cells(**covered_by):
         ]
 
     return change
-
-
-def changed(*changes):
-    data = deepcopy(HOUSE)
-    for change in changes:
-        change(data)
-    return data
-
-
-def read(*changes):
-    """The tables that the game builds from its data after these changes."""
-    data = changed(*changes)
-    spec = spec_from_file_location("components_with_changes", SOURCE)
-    module = module_from_spec(spec)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "load", lambda key, own: data)
-        spec.loader.exec_module(module)
-    return module
-
-
-def refusal(*changes):
-    with pytest.raises(salon.SalonError) as refused:
-        read(*changes)
-    assert isinstance(refused.value, engine.BadComponents)
-    return str(refused.value)
 
 
 def test_a_file_may_say_again_what_the_rulebook_says():
@@ -369,8 +342,8 @@ def toml(value):
 def play_with(folder, program, *changes):
     """What the program prints, where the game is played with the data after these changes."""
     file = folder / "own.toml"
-    file.write_text("\n".join(f"{name} = {toml(value)}" for name, value in changed(*changes).items()), encoding="utf-8")
-    here = f"{Path(__file__).parents[2]}{os.pathsep}{SOURCE.parents[3]}"  # these tests, and the very source they are run with
+    file.write_text("\n".join(f"{name} = {toml(value)}" for name, value in FILE.changed(*changes).items()), encoding="utf-8")
+    here = f"{Path(__file__).parents[2]}{os.pathsep}{FILE.source.parents[3]}"  # these tests, and the very source they are run with
     environment = {**os.environ, engine.variable("artifact_stack"): str(file), "PYTHONPATH": here}
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, env=environment)
     assert done.returncode == 0, done.stderr
