@@ -2,8 +2,9 @@
 
 import pytest
 
+from salon.engine.fields import Field, Fields
 from salon.engine.position import EVERYBODY, NOBODY
-from salon.engine.testing import Fault, assert_uniform
+from salon.engine.testing import Fault, Kit, assert_uniform, bring
 from tests.kit.toys import GAME, PEEKS, STORM, Shells, ShellsGame
 from tests.kit.trying import fault_in
 
@@ -135,6 +136,38 @@ def test_an_imagine_that_does_not_deal_the_hands_again():
 
     assert fault.check == "dealt again"
     assert "hand" in fault.what or "lay" in fault.what
+
+
+class OwnLead(Shells):
+    """Each player also sees by how much it leads: a sum over what everybody sees."""
+
+    def look(self, eyes):
+        lead = [max(0, self.score[s] - min(self.score)) for s in range(self.seats) if eyes == 1 << s]
+        return [*super().look(eyes), *(lead or [0])]
+
+
+def with_own_lead(for_reader):
+    class Led(ShellsGame):
+        fields = Fields([*ShellsGame.fields.listed, Field("own_lead", high=45, for_reader=for_reader)], 3)
+
+    return Led
+
+
+def test_what_differs_from_reader_to_reader_is_taken_for_a_secret():
+    fault = fault_in(OwnLead, with_own_lead(for_reader=False))
+
+    assert fault.check == "dealt again"
+    assert "own_lead" in fault.what
+
+
+def test_what_is_worked_out_for_the_reader_is_no_secret():
+    tried = with_own_lead(for_reader=True)(OwnLead)
+    with bring(tried):
+        kit = Kit(tried)
+        for number in range(120):
+            kit.walk(tried.seats[number % 2], number)
+
+        kit.finish()
 
 
 def test_an_imagine_that_peeks_at_the_true_deal():

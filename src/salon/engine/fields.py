@@ -14,7 +14,8 @@ class Field:
     """Numbers from `low` to `high`: one for each name in `of`, or a single one; all of that once a seat where `each_seat`.
 
     `values` names the numbers (low is values[0]). `shape` says how a view shows several: every entry, only those above `low` (sparse),
-    or the list of the names above it (set). `grid` lays the names out for a page of text, "" being a gap.
+    or the list of the names above it (set). `grid` lays the names out for a page of text, "" being a gap. `for_reader`: it tells the reader how
+    things that everybody can see stand for it, and hides nothing from others.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Field:
     shape: Literal["all", "sparse", "set"] = "all"
     each_seat: bool = False
     grid: tuple[tuple[str, ...], ...] = ()
+    for_reader: bool = False
 
     @property
     def width(self) -> int:

@@ -213,7 +213,8 @@ class Game(ABC):
 def with_common_fields(most_seats: int, fields: Sequence[Field]) -> Fields:
     """A game's fields after those that every game has: through whose eyes one looks, and who may move."""
     seats = SEATS[:most_seats]
-    return Fields([Field("you", of=seats, shape="set"), Field("movers", of=seats, shape="set"), *fields], most_seats)
+    common = [Field(name, of=seats, shape="set", for_reader=True) for name in ("you", "movers")]
+    return Fields([*common, *fields], most_seats)
 
 
 def eyes_declared(kind: EventKind, event: Event) -> int:

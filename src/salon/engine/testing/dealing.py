@@ -30,7 +30,7 @@ class Secrets:
         at = 0
         for field in self.game.fields.listed:
             end = at + field.width * (self.game.fields.most_seats if field.each_seat else 1)
-            if field.name not in ("you", "movers") and seen[at:end] != theirs[at:end]:
+            if not field.for_reader and seen[at:end] != theirs[at:end]:
                 self.note(f"the field {field.name!r}", dealt[at:end] != theirs[at:end])
             at = end
 

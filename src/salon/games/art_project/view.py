@@ -119,7 +119,7 @@ FIELDS: Final = with_common_fields(
         Field("card", values=("nothing", *CARDS)),
         Field("symbol", values=("nothing", *SYMBOLS)),
         *[Field(key, of=MAP_CITIES[m], values=HOLDERS, shape="sparse", grid=DRAWN[m]) for m, key in enumerate(MAPS)],
-        Field("fuel", of=CITIES, high=3, shape="sparse"),
+        Field("fuel", of=CITIES, high=3, shape="sparse", for_reader=True),
         Field("pawns_here", of=CITIES, high=MOST_SEATS, shape="sparse"),
         Field("art", of=CITIES, shape="set"),
         Field("fought", of=CITIES, shape="set"),
