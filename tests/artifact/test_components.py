@@ -22,8 +22,16 @@ def test_how_many_pieces_there_are():
     assert sum(components.COPIES[:20]) == 80
     assert [sum(n for n, r in zip(components.COPIES, components.REGION_OF, strict=True) if r == region) for region in range(4)] == [27] * 4
     assert len(components.TILES) == 25
-    assert list(components.CARDS) == [3, 4, 5] * 5 + [4, 5] * 4 + [3, 5]
+    assert list(components.NEEDED) == [3, 4, 5] * 5 + [4, 5] * 4 + [3, 5]
     assert len(game.actions) < 250
+
+
+def test_a_name_that_does_not_stand_where_its_number_says_is_named():
+    components.check_numbers({"berlin": 0, "london": 1}, {"london": 1, "berlin": 0})
+    with pytest.raises(ValueError, match="cairo stands at place 1 and has the number None"):
+        components.check_numbers({"berlin": 0, "cairo": 1, "london": 2}, {"berlin": 0, "london": 1})
+    with pytest.raises(ValueError, match="london stands at place None and has the number 1"):
+        components.check_numbers({"berlin": 0}, {"berlin": 0, "london": 1})
 
 
 def test_every_figure_says_where_it_comes_from():

@@ -34,6 +34,8 @@ from salon.games.artifact.scoring import manuscripts, research_prestige, score
 
 STEP_NEAR: Final = [1.0, 0.73, 0.29, 0.086]  # of the next reward of research, by the steps that are missing
 ROLE_VALUE: Final = [0.4, 0.42, 0.17, 0.19, 0.25, 0.13, 0.34, 0.21]  # a year, by role
+if len(ROLE_VALUE) != ROLE_COUNT:
+    raise ValueError(f"ROLE_VALUE: there are {ROLE_COUNT} roles, and {len(ROLE_VALUE)} have a value")
 
 
 def evaluate(p: Pieces, seat: i64) -> float:

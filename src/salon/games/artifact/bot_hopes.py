@@ -6,21 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.games.artifact.components import (
-    CARDS,
     CURSED,
     DISCOVERY,
     DISCOVERY_INCOME,
     DISCOVERY_PRESTIGE,
-    FIVE_TYPES,
     GOLD_COINS,
     INCOME_OF,
     KIND_COUNT,
     LABOUR,
     MANUSCRIPT,
-    PARIS,
+    NEEDED,
     PRESTIGE_OF,
     REGION_COUNT,
-    REGION_OF,
     STANDARD,
     THREE_REGIONS,
     TILE_COUNT,
@@ -32,20 +29,17 @@ from salon.games.artifact.components import (
     YEARS,
 )
 from salon.games.artifact.position import (
-    CITY,
     COINS,
     DECK_LEFT,
     EMPTY,
     EXTRA_INCOME,
     FACE_UP,
-    FRAGMENTS_HELD,
     HAND,
     HELD,
     HELD_IN_ALL,
     HUTS,
     HUTS_THERE,
     NOT_YET,
-    OF_REGION,
     OF_TYPE,
     PASSED,
     ROW,
@@ -54,7 +48,7 @@ from salon.games.artifact.position import (
 )
 from salon.games.artifact.rules.exhibitions import basic_income
 from salon.games.artifact.rules.markers import has_seventh_action, price
-from salon.games.artifact.rules.sets import fits
+from salon.games.artifact.rules.sets import FIGURES, FRAGMENTS_AT, count_figures, fits, jokers, lacking, new_with
 from salon.games.artifact.rules.shipping import due
 
 # In prestige, found by letting players with slightly different figures play against each other.
@@ -88,13 +82,6 @@ LASTS: Final = 1.74  # cards of a deck that a year uses up
 ENOUGH: Final = 5  # cards of one cargo that are thought of
 FRAGMENT: Final = 1.5  # in a cargo
 
-# Figures of a hand: types, regions, fragments, jokers, all that can be shown.
-REGION_AT: Final = 5
-FRAGMENTS_AT: Final = 9
-JOKER_AT: Final = 10
-USABLE_AT: Final = 11
-FIGURES: Final = 12
-
 
 def years_to_come(p: Pieces) -> float:
     """Income phases, as far as the decks will last."""
@@ -121,7 +108,9 @@ class Hopes:
         self.over: bool = p.last != NOT_YET and (
             p.own[seat * ROW + PASSED] == 1 or (p.own[seat * ROW + HELD_IN_ALL] == 0 and not has_seventh_action(p, seat))
         )
-        self.figures: vec[i64] = vec[i64]([0] * FIGURES)
+        self.figures: vec[i64] = vec[i64]([0] * FIGURES)  # of the hand, see rules/sets.py
+        self.usable: i64 = 0  # cards that can be shown
+        self.jokers: i64 = jokers(p, seat)
         self.cards: vec[i64] = vec[i64]([0] * TO_SHOW)
         self.aside: vec[i64] = vec[i64]([0] * 15)
         self.worth: vec[float] = vec[float]([0.0] * TILE_COUNT)
@@ -142,13 +131,9 @@ class Hopes:
         k: i64
         for k in range(TO_SHOW):
             self.cards[k] = own[self.row + HAND + k]
-        for k in range(TYPE_COUNT):
+            self.usable += self.cards[k]
+        for k in range(FIGURES):
             self.figures[k] = own[self.row + OF_TYPE + k]
-        for k in range(REGION_COUNT):
-            self.figures[REGION_AT + k] = own[self.row + OF_REGION + k]
-            self.figures[USABLE_AT] += own[self.row + OF_REGION + k]
-        self.figures[FRAGMENTS_AT] = own[self.row + FRAGMENTS_HELD]
-        self.figures[JOKER_AT] = 1 if own[self.row + CITY] == PARIS else 0
 
     def weigh_tiles(self) -> None:
         """What each tile on the board would bring, less what organising it costs; and how near it is by the cards that are missing."""
@@ -162,26 +147,7 @@ class Hopes:
                 self.worth[tile] = worth if worth > 0.0 else 0.0
 
     def lacking(self, tile: i64) -> i64:
-        """How many cards are missing, by the figures."""
-        f = self.figures
-        good: i64 = 0
-        k: i64
-        if tile < TYPE_TILES:
-            good = f[tile // 3] + f[FRAGMENTS_AT]
-        elif tile < THREE_REGIONS:
-            good = f[REGION_AT + (tile - TYPE_TILES) // 2]
-        elif tile < FIVE_TYPES:
-            for k in range(REGION_COUNT):
-                if f[REGION_AT + k]:
-                    good += 1
-        else:
-            good = f[FRAGMENTS_AT]
-            for k in range(TYPE_COUNT):
-                if f[k]:
-                    good += 1
-        if f[JOKER_AT] and f[USABLE_AT] > good:
-            good += 1
-        return CARDS[tile] - good if good < CARDS[tile] else 0
+        return lacking(self.figures, 0, tile, self.jokers)
 
     def of_sets(self) -> float:
         """The best exhibition that the cards are on the way to, then the best with the cards that it leaves, then one more."""
@@ -239,7 +205,7 @@ class Hopes:
 
     def lay_aside(self, tile: i64, n: i64) -> i64:
         """Puts the cards that the exhibition would use up aside, after `n` others; says how many lie there."""
-        more: i64 = CARDS[tile] - self.lacking(tile) - 1
+        more: i64 = NEEDED[tile] - self.lacking(tile) - 1
         seen: i64 = 0
         kind: i64 = 0
         while more > 0 and kind < TO_SHOW:
@@ -247,7 +213,7 @@ class Hopes:
             if tile < THREE_REGIONS:
                 takes = takes and fits(tile, kind)
             elif takes:
-                bit: i64 = 1 << (REGION_OF[kind] if tile == THREE_REGIONS else kind % TYPE_COUNT)
+                bit: i64 = new_with(tile, kind)
                 takes = seen & bit == 0
                 seen |= bit
             if takes:
@@ -277,12 +243,8 @@ class Hopes:
 
     def add(self, kind: i64, many: i64) -> None:
         self.cards[kind] += many
-        if kind < STANDARD:
-            self.figures[kind % TYPE_COUNT] += many
-        else:
-            self.figures[FRAGMENTS_AT] += many
-        self.figures[REGION_AT + REGION_OF[kind]] += many
-        self.figures[USABLE_AT] += many
+        self.usable += many
+        count_figures(self.figures, 0, kind, many)
 
     def gain(self, kind: i64, before: float) -> float:
         """What one card more is worth."""
@@ -395,7 +357,7 @@ class Hopes:
         if self.p.last != NOT_YET:
             return 0.0
         own = self.p.own
-        worth = A_CARD * min(6.0, float(self.figures[USABLE_AT]))
+        worth = A_CARD * min(6.0, float(self.usable))
         if own[self.row + PASSED]:
             worth -= IDLE * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / AN_ACTION)
         return worth

@@ -34,34 +34,33 @@ REGIONS: Final = ("africa", "america", "asia", "middle_east")
 REGION_COUNT: Final = 4
 TYPE_COUNT: Final = 5
 SPECIALS: Final = ("fragments", "discovery", "gold_coins", "manuscript", "cursed")
-STANDARD: Final = 20  # region * 5 + type
-FRAGMENTS: Final = 20  # the special kinds, each by region
-DISCOVERY: Final = 24
-GOLD_COINS: Final = 28
-MANUSCRIPT: Final = 32
-CURSED: Final = 36
-KIND_COUNT: Final = 40
-TO_SHOW: Final = 24  # kinds before this can be shown in an exhibition (AFT-D.42)
-TO_HOLD: Final = 36  # kinds before this can be in a hand
-COPIES: Final = bytes([4] * 20 + [1] * 4 + [3] * 4 + [1] * 12)
-REGION_OF: Final = bytes([k // 5 for k in range(20)] + [0, 1, 2, 3] * 5)
+STANDARD: Final = REGION_COUNT * TYPE_COUNT  # region * TYPE_COUNT + type
+FRAGMENTS: Final = STANDARD  # the special kinds, each by region
+DISCOVERY: Final = FRAGMENTS + REGION_COUNT
+GOLD_COINS: Final = DISCOVERY + REGION_COUNT
+MANUSCRIPT: Final = GOLD_COINS + REGION_COUNT
+CURSED: Final = MANUSCRIPT + REGION_COUNT
+KIND_COUNT: Final = CURSED + REGION_COUNT
+TO_SHOW: Final = DISCOVERY  # kinds before this can be shown in an exhibition (AFT-D.42)
+TO_HOLD: Final = CURSED  # kinds before this can be in a hand
+COPIES: Final = bytes([4] * STANDARD + [3 if special == "discovery" else 1 for special in SPECIALS for _ in REGIONS])
+REGION_OF: Final = bytes([k // TYPE_COUNT for k in range(STANDARD)] + [k % REGION_COUNT for k in range(KIND_COUNT - STANDARD)])
 DECK_SIZE: Final = 27
-STANDARD_CARDS: Final = 20  # in a deck without the special ones
 
 # Tracks.
 MUSEUM: Final = 0
 EXPEDITION: Final = 1
 LABOUR: Final = 2  # and the region
-TRACK_COUNT: Final = 6
-TRACKS: Final = ("museum", "expedition", "labour_africa", "labour_america", "labour_asia", "labour_middle_east")
+TRACK_COUNT: Final = LABOUR + REGION_COUNT
+TRACKS: Final = ("museum", "expedition", *[f"labour_{region}" for region in REGIONS])
 
 # Exhibitions: what a tile needs.
-TILE_COUNT: Final = 25
-TYPE_TILES: Final = 15  # type * 3 + size
-INCOME_TILES: Final = 10  # the rest, which lie on the income track
-THREE_REGIONS: Final = 23
-FIVE_TYPES: Final = 24
-INCOME_SPACES: Final = 11
+TYPE_TILES: Final = TYPE_COUNT * 3  # type * 3 + size
+THREE_REGIONS: Final = TYPE_TILES + REGION_COUNT * 2  # before it region * 2 + size
+FIVE_TYPES: Final = THREE_REGIONS + 1
+TILE_COUNT: Final = FIVE_TYPES + 1
+INCOME_TILES: Final = TILE_COUNT - TYPE_TILES  # those that lie on the income track
+INCOME_SPACES: Final = INCOME_TILES + 1
 
 # Roles.
 CITIES: Final = ("berlin", "london", "new_york", "paris")
@@ -71,17 +70,37 @@ BERLIN: Final = 0
 LONDON: Final = 1
 NEW_YORK: Final = 2
 PARIS: Final = 3
-FIRST_ARCHAEOLOGIST: Final = 4
-ANDERSSON: Final = 4
-CARTER: Final = 5
-JUDD: Final = 6
-MORLEY: Final = 7
-ROLE_COUNT: Final = 8
+FIRST_ARCHAEOLOGIST: Final = PARIS + 1
+ANDERSSON: Final = FIRST_ARCHAEOLOGIST
+CARTER: Final = ANDERSSON + 1
+JUDD: Final = CARTER + 1
+MORLEY: Final = JUDD + 1
+ROLE_COUNT: Final = MORLEY + 1
 
 LAST_STEP: Final = 4  # of a research track
 MOST_PRESTIGE: Final = 30  # of a tile
 MOST_INCOME: Final = 20  # of a tile, and of a space of the income track
 MOST_COINS: Final = 9999  # AFT-D.33: there is no limit, and nobody comes near this
+
+
+def check_numbers(places: dict[str, int], numbers: dict[str, int]) -> None:
+    """Whether everything stands at the place that its number says."""
+    for name in {**places, **numbers}:
+        if places.get(name) != numbers.get(name):
+            raise ValueError(f"{name} stands at place {places.get(name)} and has the number {numbers.get(name)}")
+
+
+check_numbers(
+    {role: place for place, role in enumerate(ROLES)},
+    {
+        "berlin": BERLIN, "london": LONDON, "new_york": NEW_YORK, "paris": PARIS,
+        "andersson": ANDERSSON, "carter": CARTER, "judd": JUDD, "morley": MORLEY,
+    },
+)  # fmt: skip
+check_numbers(
+    {special: STANDARD + place * len(REGIONS) for place, special in enumerate(SPECIALS)},
+    {"fragments": FRAGMENTS, "discovery": DISCOVERY, "gold_coins": GOLD_COINS, "manuscript": MANUSCRIPT, "cursed": CURSED},
+)
 
 # The file
 
@@ -165,10 +184,11 @@ def _check_needs(entry: Entry, tile: int) -> None:
 
 
 TILES: Final = _tile_ids()
+check_numbers({tile: k for k, tile in enumerate(TILES) if k >= THREE_REGIONS}, {"three_regions": THREE_REGIONS, "five_types": FIVE_TYPES})
 _TILE: Final = _named("exhibition", TILES, ("needs", "of", "cards", "prestige", "income"))
 for _k, _entry in enumerate(_TILE):
     _check_needs(_entry, _k)
-CARDS: Final = bytes([e.number("cards", 3, 5) for e in _TILE])
+NEEDED: Final = bytes([e.number("cards", 3, 5) for e in _TILE])  # cards
 PRESTIGE_OF: Final = bytes([e.number("prestige", 0, MOST_PRESTIGE) for e in _TILE])
 INCOME_OF: Final = bytes([e.number("income", 0, MOST_INCOME) for e in _TILE])
 _DISCOVERY: Final = _table("discovery", ("prestige", "income"))

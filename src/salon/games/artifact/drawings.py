@@ -6,11 +6,11 @@ from math import cos, pi, sin
 
 from salon.engine.words import Words
 from salon.games.artifact.components import (
-    CARDS,
     FIRST_YEAR,
     INCOME_OF,
     KINDS,
     LABOUR,
+    NEEDED,
     PRESTIGE_OF,
     REGION_OF,
     REGIONS,
@@ -138,7 +138,7 @@ def thumb(kind: str) -> str:
 def tile_parts(tile: str) -> tuple[int, int, int]:
     """Cards needed, prestige, income."""
     at = TILES.index(tile)
-    return CARDS[at], PRESTIGE_OF[at], INCOME_OF[at]
+    return NEEDED[at], PRESTIGE_OF[at], INCOME_OF[at]
 
 
 def group_of(tile: str) -> str:

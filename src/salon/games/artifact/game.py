@@ -11,7 +11,7 @@ from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import EventKind
 from salon.games.artifact import bot, invariants, notation, reading
-from salon.games.artifact.actions import ACTIONS, EXCHANGES, SLOTS
+from salon.games.artifact.actions import ACTIONS, PAIR_NAMES, SLOTS
 from salon.games.artifact.components import DIGEST, KINDS, LEAST_SEATS, MOST_SEATS, REGIONS, ROLES, TILES, TRACKS, YEARS
 from salon.games.artifact.position import EMPTY
 from salon.games.artifact.rules.setup import set_up
@@ -57,7 +57,7 @@ class Artifact(Game):
         EventKind("places", other=REGIONS),
         EventKind("uncovers", other=REGIONS, piece=KINDS),
         EventKind("takes", other=TRACKS),
-        EventKind("exchanges", other=EXCHANGES),
+        EventKind("exchanges", other=PAIR_NAMES),
         EventKind("leaves_it"),
         EventKind("year_begins"),
         EventKind("earns"),

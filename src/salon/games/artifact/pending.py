@@ -5,18 +5,19 @@ from salon.engine.position import NOBODY, NOTHING, Frame
 from salon.games.artifact.components import (
     ACTIONS_A_TURN,
     BERLIN,
-    CARDS,
     DISCOVERY,
     JUDD,
     LONDON,
     MOST_HELD,
     MOST_HUTS,
+    NEEDED,
     REGION_COUNT,
     REGION_OF,
     STANDARD,
     TILE_COUNT,
     TO_HOLD,
     TO_SHOW,
+    TRACK_COUNT,
 )
 from salon.games.artifact.position import (
     APPOINTING,
@@ -52,6 +53,7 @@ from salon.games.artifact.position import (
 from salon.games.artifact.rules.acting import why_not_pay_so
 from salon.games.artifact.rules.digs import why_not_hire, why_not_research
 from salon.games.artifact.rules.hands import only_pick
+from salon.games.artifact.rules.markers import times_for
 from salon.games.artifact.rules.sets import can_be_completed
 from salon.games.artifact.rules.shipping import why_not_ship
 from salon.games.artifact.rules.table import Table
@@ -136,7 +138,7 @@ def why_not_of_an_action(p: Table, frame: Frame) -> str:
         return "target must be the number of a tile or a region"
     shown = [int(p.board[SHOWN + k]) for k in range(TO_SHOW)]
     if kind == SHOWING:
-        if frame.count < 1 or frame.count + sum(shown) != CARDS[frame.target] or p.board[TILE + frame.target] != EMPTY:
+        if frame.count < 1 or frame.count + sum(shown) != NEEDED[frame.target] or p.board[TILE + frame.target] != EMPTY:
             return "count must be what the tile needs besides what is shown, and the tile on the board"
         last = max([k for k in range(TO_SHOW) if shown[k]], default=NOTHING)
         if frame.piece != last or not can_be_completed(p, seat, frame.target, frame.count, frame.piece, EMPTY):
@@ -164,11 +166,11 @@ def why_not_of_an_action(p: Table, frame: Frame) -> str:
 
 def why_not_paying(p: Table, frame: Frame) -> str:
     seat = frame.seat
-    if frame.what == NOTHING or sum(why_not_pay_so(p, frame, k) is None for k in range(6)) < 2:
+    if frame.what == NOTHING or sum(why_not_pay_so(p, frame, k) is None for k in range(TRACK_COUNT)) < 2:
         return "what must be an action that can be paid for in several ways"
     if frame.what == EXHIBITING:
         shown = sum(int(p.board[SHOWN + k]) for k in range(TO_SHOW))
-        whole = shown == CARDS[frame.target] and can_be_completed(p, seat, frame.target, 0, 0, EMPTY)
+        whole = shown == NEEDED[frame.target] and can_be_completed(p, seat, frame.target, 0, 0, EMPTY)
         return "" if p.board[TILE + frame.target] == EMPTY and whole else "all cards for the tile must be shown"
     if frame.what == DISCOVERING:
         return "" if p.own[seat * ROW + KNOWN + DISCOVERY + frame.target] else "the discovery must be in hand and known"
@@ -177,5 +179,5 @@ def why_not_paying(p: Table, frame: Frame) -> str:
     elif frame.what == SHIPPING_OBJECTS:
         refused = why_not_ship(p, seat, frame.target)
     else:
-        refused = why_not_hire(p, seat, frame.target, int(frame.what))
+        refused = why_not_hire(p, seat, frame.target, times_for(frame.what))
     return f"the action is not legal: {refused}" if refused else ""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
+from salon.games.artifact.components import KIND_COUNT, MARKET_SPACES, REGION_COUNT, TILE_COUNT, TO_SHOW, TRACK_COUNT, TYPE_COUNT
 
 EMPTY: Final = -1
 IN_THE_BOX: Final = -2  # a tile of the region left out
@@ -23,10 +24,8 @@ KEEPING: Final = 7  # shown cards for the tile `target` to take back, `count` mo
 DRAWING: Final = 8  # the last card of the region `target`, unseen
 APPOINTING: Final = 9  # a role
 
-# Stages of FILLING and PLACING.
-OPENING: Final = 0
+# Stages of FILLING and PLACING; 0 is before the first year, and the free start.
 YEAR_END: Final = 1
-FREE: Final = 0
 FIXED: Final = 1
 
 # Actions that are paid for with a choice of marker.
@@ -44,7 +43,7 @@ TWO_TYPES_SOLD_OUT: Final = 2
 DECK_EMPTY: Final = 3
 LAST_YEAR: Final = 4
 
-# `own`, a row for each seat.
+# `own`, a row for each seat. What there are several of begins where the one before ends.
 COINS: Final = 0
 RESERVE: Final = 1  # huts
 HELD_IN_ALL: Final = 2
@@ -57,29 +56,29 @@ PRESTIGE: Final = 8
 EXTRA_INCOME: Final = 9
 CARDS: Final = 10  # in hand
 KNOWN_CARDS: Final = 11  # those of them that everybody has seen
-FRAGMENTS_HELD: Final = 12
-HELD: Final = 13  # markers by kind
-HUTS: Final = 19  # by region; so the next three
-STEPS: Final = 23
-ON_DISPLAY: Final = 27  # discoveries
-OF_REGION: Final = 31  # cards in hand that can be shown
-OF_TYPE: Final = 35  # standard cards in hand
-HAND: Final = 40  # by kind; so the next two
-KNOWN: Final = 80
-UNDER: Final = 120  # cards under the own tiles
-ROW: Final = 144
+HELD: Final = 12  # markers by kind
+HUTS: Final = HELD + TRACK_COUNT  # by region; so the next two
+STEPS: Final = HUTS + REGION_COUNT
+ON_DISPLAY: Final = STEPS + REGION_COUNT  # discoveries
+OF_TYPE: Final = ON_DISPLAY + REGION_COUNT  # standard cards in hand; this and the next two are the figures by which sets are judged
+OF_REGION: Final = OF_TYPE + TYPE_COUNT  # cards in hand that can be shown
+FRAGMENTS_HELD: Final = OF_REGION + REGION_COUNT
+HAND: Final = FRAGMENTS_HELD + 1  # by kind; so the next two
+KNOWN: Final = HAND + KIND_COUNT
+UNDER: Final = KNOWN + KIND_COUNT  # cards under the own tiles
+ROW: Final = UNDER + TO_SHOW
 
 # `board`
 ON_BOARD: Final = 0  # markers by kind
-DECK_LEFT: Final = 6  # by region; so the next two
-HUTS_THERE: Final = 10
-OPEN_THERE: Final = 14  # face-up cards
-MARKET: Final = 18  # three spaces, the oldest card first
-TILE: Final = 21  # who has it; EMPTY on the board
-FACE_UP: Final = 46  # by kind; so the next two
-REMOVED: Final = 86
-SHOWN: Final = 126  # for the exhibition that is being organised
-BOARD: Final = 150
+DECK_LEFT: Final = ON_BOARD + TRACK_COUNT  # by region; so the next two
+HUTS_THERE: Final = DECK_LEFT + REGION_COUNT
+OPEN_THERE: Final = HUTS_THERE + REGION_COUNT  # face-up cards
+MARKET: Final = OPEN_THERE + REGION_COUNT  # the oldest card first
+TILE: Final = MARKET + MARKET_SPACES  # who has it; EMPTY on the board
+FACE_UP: Final = TILE + TILE_COUNT  # by kind; so the next two
+REMOVED: Final = FACE_UP + KIND_COUNT
+SHOWN: Final = REMOVED + KIND_COUNT  # for the exhibition that is being organised
+BOARD: Final = SHOWN + TO_SHOW
 
 
 class Pieces(Position):

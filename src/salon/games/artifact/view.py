@@ -13,6 +13,7 @@ from salon.games.artifact.components import (
     ARCHAEOLOGISTS,
     CITIES,
     DECK_SIZE,
+    EXPEDITION,
     FIRST_ARCHAEOLOGIST,
     FIRST_YEAR,
     INCOME_OF,
@@ -27,6 +28,7 @@ from salon.games.artifact.components import (
     MOST_HUTS,
     MOST_INCOME,
     MOST_SEATS,
+    NEEDED,
     PRESTIGE_OF,
     REGION_COUNT,
     REGION_OF,
@@ -41,7 +43,6 @@ from salon.games.artifact.components import (
     TYPE_TILES,
     YEARS,
 )
-from salon.games.artifact.components import CARDS as NEEDED
 from salon.games.artifact.position import (
     ARCHAEOLOGIST,
     CARDS,
@@ -224,9 +225,9 @@ def add_tracks(p: Pieces, out: list[int]) -> None:
     add_from_board(p, ON_BOARD, TRACK_COUNT, out)
     k: i64
     for k in range(TRACK_COUNT):
-        out.append(int(price(p, k)) if held_by_all(p, k) else 0)
+        out.append(int(price(p, k)) if held_by_anybody(p, k) else 0)
     add_costs(p, out)
-    out += [int(market_coins(p)) if held_by_all(p, 1) else 0, int(basic_income(p)), int(p.income_tiles)]
+    out += [int(market_coins(p)) if held_by_anybody(p, EXPEDITION) else 0, int(basic_income(p)), int(p.income_tiles)]
 
 
 def pays_with(p: Pieces, frame: Frame, track: i64) -> bool:
@@ -256,7 +257,7 @@ def add_cargo(p: Pieces, out: list[int]) -> None:
     out += [0] * int((MOST_SEATS - p.seats) * REGION_COUNT)
 
 
-def held_by_all(p: Pieces, track: i64) -> i64:
+def held_by_anybody(p: Pieces, track: i64) -> i64:
     many: i64 = 0
     seat: i64
     for seat in range(p.seats):

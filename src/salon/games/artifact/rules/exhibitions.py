@@ -6,12 +6,12 @@ from salon.engine.position import EVERYBODY, NOBODY, NOTHING, Frame
 from salon.games.artifact.components import (
     BASIC_INCOME,
     BERLIN,
-    CARDS,
     DISCOVERY,
     DISCOVERY_INCOME,
     DISCOVERY_PRESTIGE,
     INCOME_OF,
     MUSEUM,
+    NEEDED,
     PRESTIGE_OF,
     REGION_COUNT,
     STANDARD,
@@ -63,10 +63,10 @@ def exhibit(p: Pieces, seat: i64, tile: i64) -> None:
     """AFT-D.25"""
     if unknown_cards(p, seat):
         p.shows += 1  # that the cards for it are there may be news
-    p.tell(EXHIBITS, seat, tile, CARDS[tile], NOTHING, EVERYBODY)
+    p.tell(EXHIBITS, seat, tile, NEEDED[tile], NOTHING, EVERYBODY)
     frame = p.push(SHOWING, seat)
     frame.target = tile
-    frame.count = CARDS[tile]
+    frame.count = NEEDED[tile]
     show_what_is_forced(p, frame)
 
 

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY
-from salon.games.artifact.components import REGION_OF, STANDARD, TO_SHOW
-from salon.games.artifact.position import CARDS, EMPTY, FRAGMENTS_HELD, HAND, KNOWN, KNOWN_CARDS, OF_REGION, OF_TYPE, ROW, Pieces
+from salon.games.artifact.components import REGION_OF, TO_SHOW
+from salon.games.artifact.position import CARDS, EMPTY, HAND, KNOWN, KNOWN_CARDS, OF_TYPE, ROW, Pieces
+from salon.games.artifact.rules.sets import count_figures
 
 
 def count_in(p: Pieces, seat: i64, kind: i64, many: i64) -> None:
@@ -13,11 +14,7 @@ def count_in(p: Pieces, seat: i64, kind: i64, many: i64) -> None:
     p.own[row + HAND + kind] += many
     p.own[row + CARDS] += many
     if kind < TO_SHOW:
-        p.own[row + OF_REGION + REGION_OF[kind]] += many
-        if kind < STANDARD:
-            p.own[row + OF_TYPE + kind % 5] += many
-        else:
-            p.own[row + FRAGMENTS_HELD] += many
+        count_figures(p.own, row + OF_TYPE, kind, many)
 
 
 def take_openly(p: Pieces, seat: i64, kind: i64) -> None:

@@ -1,14 +1,18 @@
 """Which cards fulfil an exhibition (AFT-11.3 to AFT-11.6), with fragments (AFT-17.8) and the joker of Paris (AFT-19.4).
 
 A set is judged by its misfits, the cards that nothing but a joker makes fit: whatever a tile needs, as many misfits are allowed as there are
-jokers. The figures of a hand are kept with it, so that most of this is counting.
+jokers. The figures of a hand are kept with it, so that most of this is counting: its standard cards by type, its cards that can be shown by
+region, its fragments.
 """
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.games.artifact.components import (
-    CARDS,
     FRAGMENTS,
+    NEEDED,
     PARIS,
     REGION_COUNT,
     REGION_OF,
@@ -19,6 +23,20 @@ from salon.games.artifact.components import (
     TYPE_TILES,
 )
 from salon.games.artifact.position import CITY, FRAGMENTS_HELD, HAND, OF_REGION, OF_TYPE, ROW, SHOWN, Pieces
+
+# The figures, from OF_TYPE on.
+REGION_AT: Final = OF_REGION - OF_TYPE
+FRAGMENTS_AT: Final = FRAGMENTS_HELD - OF_TYPE
+FIGURES: Final = FRAGMENTS_AT + 1
+
+
+def count_figures(figures: vec[i64], at: i64, kind: i64, many: i64) -> None:
+    """So many more of a kind that can be shown, in the figures that begin there."""
+    figures[at + REGION_AT + REGION_OF[kind]] += many
+    if kind < STANDARD:
+        figures[at + kind % TYPE_COUNT] += many
+    else:
+        figures[at + FRAGMENTS_AT] += many
 
 
 def jokers(p: Pieces, seat: i64) -> i64:
@@ -35,27 +53,32 @@ def fits(tile: i64, kind: i64) -> bool:
 
 def missing(p: Pieces, seat: i64, tile: i64) -> i64:
     """How many cards the hand lacks for the tile."""
-    row: i64 = seat * ROW
-    own = p.own
-    usable: i64 = own[row + OF_REGION] + own[row + OF_REGION + 1] + own[row + OF_REGION + 2] + own[row + OF_REGION + 3]
+    return lacking(p.own, seat * ROW + OF_TYPE, tile, jokers(p, seat))
+
+
+def lacking(figures: vec[i64], at: i64, tile: i64, joker: i64) -> i64:
+    """How many cards are missing by the figures that begin there."""
     good: i64 = 0
+    usable: i64 = 0
     k: i64
     if tile < TYPE_TILES:
-        good = own[row + OF_TYPE + tile // 3] + own[row + FRAGMENTS_HELD]
+        good = figures[at + tile // 3] + figures[at + FRAGMENTS_AT]
     elif tile < THREE_REGIONS:
-        good = own[row + OF_REGION + (tile - TYPE_TILES) // 2]
+        good = figures[at + REGION_AT + (tile - TYPE_TILES) // 2]
     elif tile == THREE_REGIONS:
         for k in range(REGION_COUNT):
-            if own[row + OF_REGION + k]:
+            if figures[at + REGION_AT + k]:
                 good += 1
     else:
-        good = own[row + FRAGMENTS_HELD]
+        good = figures[at + FRAGMENTS_AT]
         for k in range(TYPE_COUNT):
-            if own[row + OF_TYPE + k]:
+            if figures[at + k]:
                 good += 1
-    if usable > good and own[row + CITY] == PARIS:
-        good += 1
-    return CARDS[tile] - good if good < CARDS[tile] else 0
+    if joker:
+        for k in range(REGION_COUNT):
+            usable += figures[at + REGION_AT + k]
+        good += min(joker, usable - good)
+    return NEEDED[tile] - good if good < NEEDED[tile] else 0
 
 
 def why_not_complete(p: Pieces, seat: i64, tile: i64) -> str | None:

@@ -1,4 +1,8 @@
-"""A position of Artifact: which rule answers for which action, and what could be legal."""
+"""A position of Artifact: which rule answers for which action, and what could be legal.
+
+A new action of a turn is added in three places: why_not_in_turn, candidates_in_turn, take_step; a new question in why_not_another_question,
+why_not_answer, candidates_to_answer, answer.
+"""
 
 from typing import final
 
@@ -24,6 +28,7 @@ from salon.games.artifact.actions import (
     LEAVE,
     LOAD,
     MOVE,
+    OTHER_TRACKS,
     PASS,
     PAY,
     PLACE,
@@ -35,7 +40,7 @@ from salon.games.artifact.actions import (
     TAKEN,
     USE_COINS,
 )
-from salon.games.artifact.components import ACTIONS_A_TURN, EXPEDITION, TO_HOLD, TRACK_COUNT
+from salon.games.artifact.components import ACTIONS_A_TURN, EXPEDITION, FEWEST_SHOWN, TO_HOLD, TRACK_COUNT
 from salon.games.artifact.imagine import deal_again
 from salon.games.artifact.position import (
     CARDS,
@@ -163,7 +168,7 @@ def candidates_in_turn(p: Pieces, frame: Frame, out: vec[i64]) -> i64:
             n = write_range(out, n, HIRE_TWO, SHIP)
         n = write_range(out, n, SHIP, EXHIBIT)
         if own[row + CARDS]:
-            if own[row + CARDS] > 1:
+            if own[row + CARDS] >= FEWEST_SHOWN:
                 for k in range(DISCOVER - EXHIBIT):
                     if p.board[TILE + k] == EMPTY:
                         out[n] = EXHIBIT + k
@@ -188,7 +193,7 @@ def candidates_in_passing(p: Pieces, frame: Frame, out: vec[i64]) -> i64:
     k: i64
     for k in range(TRACK_COUNT):
         if p.own[row + HELD + k]:
-            n = write_range(out, n, EXCHANGE + k * 5, EXCHANGE + k * 5 + 5)
+            n = write_range(out, n, EXCHANGE + k * OTHER_TRACKS, EXCHANGE + (k + 1) * OTHER_TRACKS)
     out[n] = LEAVE
     return n + 1
 
