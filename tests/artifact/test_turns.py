@@ -441,3 +441,32 @@ def test_after_two_actions_unseen_cards_matter_only_where_gold_coins_could_buy(m
     given = position(mode=mode, coins=9, markers={"museum": 2}, market=market, hand=["asia_vessel"] * 3, known_in_hand=[], others=[{}, {}])
     play(given, "research asia", "research america")
     assert given.movers() == [1] or view(given)["pending"] == "taking"
+
+
+@clause("AFT-D.66")
+@pytest.mark.parametrize(
+    ("known", "asked"),
+    [
+        ({}, True),
+        ({"removed": ["asia_gold_coins"]}, False),
+        ({"market": ["asia_gold_coins"]}, False),
+        ({"face_up": ["asia_gold_coins"], "huts": {"asia": 2}}, False),
+        ({"others": [{"hand": ["asia_gold_coins"]}, {}]}, False),
+        ({"others": [{"hand": ["asia_gold_coins"], "known_in_hand": []}, {}]}, True),
+        ({"removed": ["america_gold_coins"]}, True),
+    ],
+)
+def test_after_two_actions_an_unseen_card_matters_while_nobody_has_seen_the_gold_coins_of_its_region(known, asked):
+    setting = {"mode": "extension_1", "market": ["america_mask"], "others": [{}, {}]} | known
+    given = position(
+        **setting, coins=20, markers={"museum": 1}, hand=["asia_vessel"], known_in_hand=[], stack=[{"frame": "turn", "seat": 0, "count": 1}]
+    )
+    play(given, "research africa")
+    assert (legal(given) == ["end turn"]) == asked
+
+
+@clause("AFT-D.15")
+def test_it_is_told_whether_somebody_passes_or_has_to():
+    given = position(coins=9, markers={"museum": 1}, others=[{}, {"coins": 9, "markers": {"museum": 1}}])
+    told = play(given, "pass", "take museum")
+    assert [(t.seat, t.amount) for t in told if t.kind == "passes"] == [(0, 1), (1, 0)]

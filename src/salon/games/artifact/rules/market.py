@@ -3,8 +3,18 @@
 from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY
-from salon.games.artifact.components import EXPEDITION, GOLD_COINS, MARKET_COINS, MARKET_SPACES, NEW_YORK, NEW_YORK_COINS, REGION_COUNT
-from salon.games.artifact.position import CITY, COINS, EMPTY, HAND, HELD, MARKET, ON_BOARD, REMOVED, ROW, Pieces
+from salon.games.artifact.components import (
+    EXPEDITION,
+    GOLD_COINS,
+    MARKET_COINS,
+    MARKET_SPACES,
+    NEW_YORK,
+    NEW_YORK_COINS,
+    REGION_COUNT,
+    REGION_OF,
+    TO_HOLD,
+)
+from salon.games.artifact.position import CITY, COINS, EMPTY, FACE_UP, HAND, HELD, KNOWN, MARKET, ON_BOARD, REMOVED, ROW, Pieces
 from salon.games.artifact.rules.events import ACQUIRES, BUYS, DROPS_OUT, SELLS, SPENDS_GOLD
 from salon.games.artifact.rules.hands import put_down, take_openly, unknown_cards
 from salon.games.artifact.rules.markers import has_seventh_action, put_back
@@ -84,6 +94,35 @@ def gold_coins_in_hand(p: Pieces, seat: i64) -> i64:
         if p.own[seat * ROW + HAND + GOLD_COINS + region]:
             return GOLD_COINS + region
     return EMPTY
+
+
+def may_be_gold_coins(p: Pieces, seat: i64) -> bool:
+    """Whether cards that the seat has drawn unseen might be gold coins, for all that the others know."""
+    if p.special == 0 or unknown_cards(p, seat) == 0:
+        return False
+    row: i64 = seat * ROW
+    region: i64
+    kind: i64
+    for region in range(REGION_COUNT):
+        if not everybody_knows_where(p, GOLD_COINS + region):
+            for kind in range(TO_HOLD):
+                if REGION_OF[kind] == region and p.own[row + HAND + kind] > p.own[row + KNOWN + kind]:
+                    return True
+    return False
+
+
+def everybody_knows_where(p: Pieces, card: i64) -> bool:
+    """Of a card that there is only one of."""
+    if p.board[FACE_UP + card] or p.board[REMOVED + card]:
+        return True
+    k: i64
+    for k in range(p.in_market):
+        if p.board[MARKET + k] == card:
+            return True
+    for k in range(p.seats):
+        if p.own[k * ROW + KNOWN + card]:
+            return True
+    return False
 
 
 def why_not_use_coins(p: Pieces, seat: i64, slot: i64) -> str | None:

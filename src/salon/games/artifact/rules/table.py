@@ -250,7 +250,7 @@ def take_step(p: Pieces, frame: Frame, a: i64) -> None:
     elif a < PASS:
         use_coins(p, seat, a - USE_COINS)
     elif a == PASS:
-        pass_turn(p, frame)
+        pass_turn(p, frame, 1)
     else:
         end_turn(p, frame)
 

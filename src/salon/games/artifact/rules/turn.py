@@ -10,7 +10,7 @@ from salon.games.artifact.rules.events import ENDS_TURN, LEAVES_IT, PASSES
 from salon.games.artifact.rules.exhibitions import why_not_discover, why_not_exhibit
 from salon.games.artifact.rules.hands import unknown_cards
 from salon.games.artifact.rules.markers import exchange, has_seventh_action, take, why_not_pay
-from salon.games.artifact.rules.market import gold_coins_in_hand, why_not_buy, why_not_trade
+from salon.games.artifact.rules.market import gold_coins_in_hand, may_be_gold_coins, why_not_buy, why_not_trade
 from salon.games.artifact.rules.shipping import why_not_ship
 from salon.games.artifact.rules.year import end_round, next_seat
 
@@ -29,13 +29,13 @@ def turn_ends_by_itself(p: Pieces, frame: Frame) -> bool:
     if frame.count:
         end_turn(p, frame)
     else:
-        pass_turn(p, frame)
+        pass_turn(p, frame, 0)
     return True
 
 
 def could_do_more(p: Pieces, frame: Frame) -> bool:
     """Whether cards that the others have not seen might leave a choice, so that not to ask would tell of them."""
-    if p.special and p.in_market:
+    if p.in_market and may_be_gold_coins(p, frame.seat):
         return True
     cards: i64 = p.own[frame.seat * ROW + CARDS]
     if frame.count == ACTIONS_A_TURN or (cards < FEWEST_SHOWN and p.special == 0):
@@ -85,12 +85,12 @@ def next_turn(p: Pieces, seat: i64) -> None:
 # Passing
 
 
-def pass_turn(p: Pieces, frame: Frame) -> None:
-    """AFT-6.1, AFT-6.2, AFT-D.16, AFT-D.72"""
+def pass_turn(p: Pieces, frame: Frame, chosen: i64) -> None:
+    """AFT-6.1, AFT-6.2, AFT-D.16, AFT-D.72; `chosen` is 0 for a seat that cannot do anything else."""
     seat: i64 = frame.seat
     p.stack.pop()
     p.own[seat * ROW + PASSED] = 1
-    p.tell(PASSES, seat, NOBODY, 1, NOTHING, EVERYBODY)
+    p.tell(PASSES, seat, NOBODY, chosen, NOTHING, EVERYBODY)
     if p.last == NOT_YET:
         p.push(TAKING, seat)
     else:
