@@ -49,7 +49,7 @@ def test_everything_else_is_open_to_all():
         hand=["asia_weapon"],
         others=[{"passed": True}, {}],
     )
-    own = {0: "hand sets you points", 1: "hand sets you", 2: "hand sets you", None: "you"}
+    own = {0: "hand sets unpaid you points", 1: "hand sets unpaid you", 2: "hand sets unpaid you", None: "you"}
     first = view(given)
     for who in everybody(given):
         shown = view(given, who)
@@ -357,3 +357,24 @@ def test_of_a_hand_that_is_opened_only_what_nobody_had_seen_is_news():
         told = play(given, "pass")
         assert [t.piece for t in told if t.kind == "opens_hand"] == cards
         assert given.shows - before == news
+
+
+@clause("AFT-D.6")
+@pytest.mark.parametrize(
+    ("purse", "unpaid"),
+    [
+        ({"coins": 3, "markers": {"museum": 1}}, "4 coins"),
+        ({"coins": 4, "markers": {"museum": 1}}, "nothing"),
+        ({"coins": 5, "markers": {"expedition": 1}}, "6 coins as a joker"),
+        ({"coins": 6, "markers": {"expedition": 1}}, "nothing"),
+        ({"coins": 9}, "marker"),
+    ],
+)
+@pytest.mark.parametrize("hand", [["asia_mask"] * 3, ["asia_discovery"]])
+def test_who_has_a_set_reads_what_is_lacking_to_show_it(purse, unpaid, hand):
+    given = position(mode="extension_1", **purse, hand=hand, tracks={"museum": 3})
+    assert [view(given, who)["unpaid"][0] for who in (0, 1, None)] == [unpaid, "nothing", "nothing"]
+
+
+def test_without_a_set_nothing_is_lacking():
+    assert view(position(hand=["asia_mask"] * 2), 0)["unpaid"][0] == "nothing"

@@ -28,6 +28,7 @@ from salon.games.artifact.components import (
     MOST_HUTS,
     MOST_INCOME,
     MOST_SEATS,
+    MUSEUM,
     NEEDED,
     PRESTIGE_OF,
     REGION_COUNT,
@@ -80,8 +81,8 @@ from salon.games.artifact.position import (
     UNDER,
     Pieces,
 )
-from salon.games.artifact.rules.exhibitions import basic_income
-from salon.games.artifact.rules.markers import price, times_for, track_for, why_not_pay_with
+from salon.games.artifact.rules.exhibitions import basic_income, discovery_in_hand
+from salon.games.artifact.rules.markers import price, times_for, track_for, why_not_pay, why_not_pay_with
 from salon.games.artifact.rules.market import market_coins
 from salon.games.artifact.rules.sets import missing
 from salon.games.artifact.rules.shipping import due
@@ -102,6 +103,7 @@ COSTS: Final = (
     f"{2 * JOKER_PRICE} coins as a joker",
 )
 JOKER_COST: Final = 2 * JOKER_PRICE  # where the jokers stand among these
+UNPAID: Final = ("nothing", *COSTS[1 : JOKER_PRICE + 1], COSTS[JOKER_COST], "marker")  # what somebody who has a set would need to show it
 WORTHS: Final = tuple([f"{PRESTIGE_OF[k]}+{INCOME_OF[k]}" for k in range(TILE_COUNT)])
 OFFERED: Final = ("taken", *sorted(set(WORTHS), key=WORTHS.index))
 BY_TYPE: Final = tuple([tuple([TILES[kind * 3 + size] for kind in range(TYPE_COUNT)]) for size in range(3)])  # a row for each number of cards
@@ -143,6 +145,7 @@ FIELDS: Final = with_common_fields(
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
         Field("hand", of=CARDS_BY_PLACE, high=4, shape="sparse", each_seat=True),
         Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
+        Field("unpaid", values=UNPAID, each_seat=True),
         Field("exhibitions", of=TILES, shape="set", each_seat=True),
         Field("organised", high=TILE_COUNT + 3 * REGION_COUNT, each_seat=True),
         Field("discoveries", of=REGIONS, high=3, shape="sparse", each_seat=True),
@@ -181,6 +184,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, CARDS, 1, 0, out)
     add_hands(p, EVERYBODY if p.ended else eyes, out)  # AFT-V.2, AFT-V.7
     add_sets(p, EVERYBODY if p.ended else eyes, out)
+    add_unpaid(p, EVERYBODY if p.ended else eyes, out)
     add_exhibitions(p, out)
     add_figures(p, ORGANISED, 1, 0, out)
     add_figures(p, ON_DISPLAY, REGION_COUNT, 0, out)
@@ -275,6 +279,29 @@ def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
             lacks: i64 = missing(p, seat, tile)
             out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 and NEEDED[tile] - lacks > 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
+
+
+def add_unpaid(p: Pieces, eyes: i64, out: list[int]) -> None:
+    """What those whose hands these eyes see would need to show a set or a discovery that they have, where they cannot pay for it."""
+    seat: i64
+    for seat in range(p.seats):
+        out.append(exhibition_cost(p, seat) if eyes >> seat & 1 and has_to_show(p, seat) and why_not_pay(p, seat, MUSEUM, 1) is not None else 0)
+    out += [0] * int(MOST_SEATS - p.seats)
+
+
+def has_to_show(p: Pieces, seat: i64) -> bool:
+    tile: i64
+    for tile in range(TILE_COUNT):
+        if p.board[TILE + tile] == EMPTY and missing(p, seat, tile) == 0:
+            return True
+    return discovery_in_hand(p, seat) != EMPTY
+
+
+def exhibition_cost(p: Pieces, seat: i64) -> int:
+    """The cheapest way, as a place among UNPAID."""
+    if p.own[seat * ROW + HELD + MUSEUM]:
+        return int(price(p, MUSEUM))
+    return UNPAID.index(COSTS[JOKER_COST] if p.own[seat * ROW + HELD_IN_ALL] else "marker")
 
 
 def add_from_board(p: Pieces, what: i64, many: i64, out: list[int]) -> None:
