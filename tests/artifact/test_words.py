@@ -45,7 +45,7 @@ def test_actions_read_like_english():
     assert said("exhibit africa_4") == "exhibit 4 from Africa"
     assert said("sell asia_gold_coins") == "sell Asia gold coins"
     assert said("pay labour_asia") == "pay with this marker: Labour Asia"
-    assert said("exchange museum for expedition") == "exchange museum for expedition"
+    assert said("exchange museum for labour_middle_east") == "exchange: Museum for labour Middle East"
 
 
 @pytest.mark.parametrize("kind", [kind.name for kind in game.events])

@@ -85,7 +85,7 @@ def known_keys(phrases: Phrases) -> list[str]:
 
 def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     lines: list[RenderableType] = [Text.assemble(phrases.piece(key), (f"  {key}", "dim"))]
-    at = [picture for picture in screen.pictures if key in picture.field.of]
+    at = [picture for picture in screen.pictures if key in picture.field.of and screen.label(picture.field)]
     here = [picture.lies(key) for picture in at if picture.lies(key)]
     if at:
         lines = [beside(at, key)[0] if here else Text(f"{phrases.words.name(key)}: nothing lies there")]

@@ -14,6 +14,7 @@ from salon.engine.fields import View
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import Picture, beside
 
+PLACE, FOR = "{}", " for "  # where a heading has this place, what is given for something stands there
 WAIT = -1  # the action of somebody who lets others go first
 COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
 
@@ -57,6 +58,8 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     argument = phrases.game.actions.argument(action)
     if not argument:
         return (Text(phrases.sentence(action)),) * 3
+    if PLACE in heading(phrases, phrases.game.actions.verb(action)):
+        argument = argument.partition(FOR)[2]
     about = phrases.seat_named(action)
     if about is not None:
         return (phrases.seat(about),) * 3
@@ -76,9 +79,8 @@ def listing(phrases: Phrases, offered: Sequence[Offer], width: int, brevity: int
     table = Table.grid(padding=(0, 1))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(ratio=1)
-    groups = [(verb, list(group)) for verb, group in groupby(offered, lambda offer: offer.verb)]
-    alone = [offer for _, group in groups for offer in group if offer.words == offer.verb]
-    headed = [(heading(phrases, verb), group) for verb, group in groups if group[0].words != verb]
+    alone = [offer for offer in offered if offer.words == offer.verb]
+    headed = [(head, list(group)) for head, group in groupby([o for o in offered if o.words != o.verb], lambda offer: headline(phrases, offer))]
     label = max((cell_len(head) for head, _ in headed), default=0)
     for head, group in [*headed, *([("", alone)] if alone else [])]:
         table.add_row(head.ljust(label), columns(group, width - label - 2, brevity))
@@ -87,6 +89,11 @@ def listing(phrases: Phrases, offered: Sequence[Offer], width: int, brevity: int
 
 def heading(phrases: Phrases, verb: str) -> str:
     return phrases.said("verbs", verb, verb.replace("_", " ").capitalize())
+
+
+def headline(phrases: Phrases, offer: Offer) -> str:
+    """The heading with what is given in its place: `Exchange {} for` of `exchange museum for expedition`."""
+    return heading(phrases, offer.verb).replace(PLACE, phrases.words.short(offer.argument.partition(FOR)[0]))
 
 
 def numbered(offer: Offer, shown: Text | str) -> Text:

@@ -14,6 +14,7 @@ from salon.engine.position import Outcome
 from salon.terminal.offers import Offer, listing
 from salon.terminal.phrases import FIELD, Phrases
 from salon.terminal.picture import Picture
+from salon.terminal.rows import Rows
 
 COMMON = ("you", "movers", "pending")
 PICTURE_WIDTH = 80  # where pictures and seats stand side by side
@@ -44,7 +45,9 @@ class Screen:
         self.pictures = [Picture(phrases, f, view) for f in phrases.fields.values() if f.grid]
         self.head = phrases.said("screen", "head")
         self.seat_line = phrases.said("screen", "seat")
-        elsewhere = {*COMMON, *FIELD.findall(self.head + self.seat_line)}
+        listed = [fields.split() for fields in phrases.words.parts.get("rows", {}).values()]
+        self.rows = [Rows(phrases, fields, view) for fields in listed]
+        elsewhere = {*COMMON, *FIELD.findall(self.head + self.seat_line), *(name for fields in listed for name in fields)}
         for picture in self.pictures:
             elsewhere |= {picture.field.name, *(other.name for other, _ in picture.marking)}
         self.rest = [f for f in phrases.fields.values() if f.name not in elsewhere and self.label(f)]
@@ -59,6 +62,8 @@ class Screen:
         layouts = [layout for layout in LAYOUTS if width >= layout.width]
         if not self.console.is_terminal:
             layouts = [PLAIN]
+        elif self.phrases.said("screen", "cards") == "0":
+            layouts = [layout for layout in layouts if not layout.boxed]
         for layout in layouts:
             drawn = self.laid_out(layout, happened, offered)
             if len(self.console.render_lines(drawn, pad=False)) < height:
@@ -68,8 +73,10 @@ class Screen:
     def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
         width = self.console.width
         room = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
-        pictures = [picture.draw(room, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty()]
-        about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered})]
+        pictures = [
+            picture.draw(room, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
+        ]
+        about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered}), *self.tables()]
         if happened and layout.spacious:
             about += [Rule(style="dim"), *[Text.assemble(("· ", "dim"), line) for line in happened]]
         elif happened:
@@ -120,6 +127,9 @@ class Screen:
             if not listed and (text := self.phrases.value(field, value)):
                 parts.append(Text.assemble((f"{self.label(field)} ", "dim"), text))
         return [Padding(Text("  ").join(parts), (0, 0, 0, 2))] if parts else []
+
+    def tables(self) -> list[RenderableType]:
+        return [Padding(drawn, (0, 0, 0, 2)) for rows in self.rows if (drawn := rows.draw())]
 
     def question(self) -> str:
         """What is asked, by the field `pending`."""

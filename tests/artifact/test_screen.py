@@ -1,0 +1,76 @@
+"""What a person reads in the terminal: tracks with their prices, regions, what shipping would bring, what an exhibition lacks."""
+
+import re
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from salon.terminal.explain import explain
+from salon.terminal.offers import offers
+from salon.terminal.phrases import Phrases
+from salon.terminal.screen import Screen
+from tests.artifact.table import game, position, view
+
+pytestmark = pytest.mark.one_form
+
+TURN = {"coins": 3, "markers": {"museum": 1, "labour_asia": 1}, "huts": {"asia": 2}, "face_up": ["asia_mask", "asia_vessel"]}
+
+
+def read(given, who=0, language="en", width=120, height=60, about=""):
+    """The lines of the screen, or of the page about something, without spaces at their ends and with single ones between words."""
+    console = Console(width=width, height=height, force_terminal=True, color_system=None, file=StringIO())
+    phrases = Phrases(game, game.words(language), ["Ada", "Ben", "Cleo"])
+    screen = Screen(console, phrases, view(given, who))
+    if about:
+        console.print(explain(phrases, screen, about))
+    else:
+        screen.draw((), offers(phrases, screen.pictures, given.legal(who), who, screen.view, False))
+    return [re.sub(" +", " ", line).strip() for line in console.file.getvalue().splitlines()]
+
+
+def test_a_track_has_a_row_with_its_next_price_what_is_left_and_who_holds_some_also_when_it_is_full():
+    shown = read(position(**TURN, others=[{"huts": ["asia"]}, {"markers": {"museum": 2}}]))
+    assert "museum 3 5 Ada 1, Cleo 2" in shown
+    assert "expedition – 8 –" in shown
+    assert not [line for line in shown if line.startswith("Labour M. East")]
+
+
+def test_a_region_has_a_row_with_its_deck_its_cards_the_huts_and_what_shipping_would_bring():
+    shown = read(position(**TURN, others=[{"huts": ["asia", "america"]}, {}]))
+    assert "Asia 18 mask, vessel Ada 2, Ben 1 Ada 2, Ben 1" in shown
+    assert "America 20 – Ben 1 –" in shown
+    assert not [line for line in shown if line.startswith("M. East")]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "to show one you would need: 4 coins"),
+        ("fr", "pour en montrer une, il vous faudrait : 4 pièces"),
+        ("nl", "je nodig hebben: 4 munten"),
+    ],
+)
+def test_a_set_that_cannot_be_paid_for_says_what_it_costs(language, said):
+    given = position(**TURN, hand=["africa_mask"] * 3, others=[{"huts": ["asia"]}, {}], tracks={"museum": 3})
+    assert said in " ".join(read(given, language=language))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Exchange museum for"), ("fr", "Échanger musée contre"), ("nl", "Ruil museum voor")])
+def test_exchanges_stand_in_a_row_for_each_marker_given(language, said):
+    given = position(passed=True, markers={"museum": 1}, others=[{"coins": 9, "markers": {"museum": 1}}, {}], stack=[{"frame": "taking", "seat": 0}])
+    [row] = [line for line in read(given, language=language, width=160) if line.startswith(said)]
+    assert re.findall(r"\d+\)", row) == ["6)", "7)", "8)", "9)"]
+
+
+@pytest.mark.parametrize("height", [30, 40, 60])
+def test_the_exhibitions_are_drawn_alike_at_every_height(height):
+    shown = read(position(**TURN, others=[{"huts": ["asia"]}, {}]), width=140, height=height)
+    assert "3 masks 4+1 3 statuet. 4+1 3 vessels 4+1 3 jewels 4+1 3 weapons 4+1" in shown
+
+
+def test_a_full_track_is_explained_and_not_said_to_be_empty():
+    assert read(position(**TURN, others=[{"huts": ["asia"]}, {}]), about="expedition") == [
+        "Expedition expedition",
+        "Markers for shipping, selling and buying. (AFT-5.6)",
+    ]
