@@ -9,10 +9,11 @@ from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
-from salon.engine.words import SEATS, EventKind
+from salon.engine.words import SEATS, EventKind, Words
 from salon.games.art_project import bot, invariants, notation
 from salon.games.art_project.actions import ACTIONS
 from salon.games.art_project.components import BACKS, CARDS, CITIES, DICE, DIFFICULTIES, DIGEST, EFFECTS, MAPS, MOST_SEATS, RESOURCES, SYMBOLS, TOKENS
+from salon.games.art_project.facts import words_with_facts
 from salon.games.art_project.rules.setup import set_up
 from salon.games.art_project.rules.table import Table
 from salon.games.art_project.view import FIELDS, FRAMES, MOST_ROUNDS, STAGES
@@ -112,6 +113,9 @@ class ArtProject(Game):
 
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)
+
+    def words(self, language: str = "en") -> Words:
+        return words_with_facts(self.folder, language)
 
     def evaluate(self, position: Position, seat: int) -> float:
         assert isinstance(position, Table)
