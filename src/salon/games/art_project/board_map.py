@@ -21,8 +21,8 @@ from salon.games.art_project.reading import (
     map_of,
     pawns,
     plain,
-    price,
     sentence,
+    step_price,
     to_beat,
 )
 
@@ -110,10 +110,6 @@ def can_be_asked(scene: Scene, verb: str, city: str) -> bool:
     assert scene.seat is not None
     here = scene.text("pawn", scene.seat)
     return scene.seat in scene.movers and city != here and fuel_between(map_of(scene), here, city) is not None
-
-
-def step_price(scene: Scene, here: str, there: str) -> Price:
-    return price(scene, "fuel", fuel_between(map_of(scene), here, there) or 0)
 
 
 def tag(paid: Price) -> str:
