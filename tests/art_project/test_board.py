@@ -10,9 +10,10 @@ from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.engine.words import read_words
 from salon.games.art_project.board import BOARD
-from salon.games.art_project.components import CARDS, CITIES, MAP_CITIES
-from salon.games.art_project.drawings import brief, clues, face, in_words, title
-from salon.games.art_project.geography import SIZE, ground, kind_of, place_of, roads_of
+from salon.games.art_project.components import CARDS, CITIES, DRAWN_AT, MAP_CITIES
+from salon.games.art_project.drawings import brief, face, in_words, title
+from salon.games.art_project.facts import clues
+from salon.games.art_project.geography import SIZE, ground, kind_of, roads_of
 from salon.games.art_project.reading import cheapest, forecast, price, rounds_left
 from tests.art_project.table import MAPS, at, battle, game, play
 
@@ -332,7 +333,7 @@ def test_the_end_says_how_far_the_team_came():
 
 @pytest.mark.parametrize("city", CITIES)
 def test_every_city_lies_inside_its_map_with_room_around(city):
-    x, y = place_of(WORDS, city)
+    x, y = DRAWN_AT[city]
 
     assert 12 <= x <= 88
     assert 8 <= y <= 90
@@ -341,7 +342,7 @@ def test_every_city_lies_inside_its_map_with_room_around(city):
 @pytest.mark.parametrize("map_", MAPS)
 def test_no_two_cities_lie_on_each_other(map_):
     wide, high = SIZE[map_]
-    places = [place_of(WORDS, city) for city in MAP_CITIES[MAPS.index(map_)]]
+    places = [DRAWN_AT[city] for city in MAP_CITIES[MAPS.index(map_)]]
 
     for k, (ax, ay) in enumerate(places):
         for bx, by in places[k + 1 :]:
@@ -355,11 +356,11 @@ def test_roads_are_drawn_by_what_they_cost():
 
 
 def test_roads_to_a_lost_city_are_broken():
-    assert ground(WORDS, "japan", ("sapporo",)).count("dead") == 2
+    assert ground("japan", ("sapporo",)).count("dead") == 2
 
 
 def test_a_card_is_said_in_words():
-    assert in_words(WORDS, "M03") == "Ambush M03: pay Fuel; Agents 2 × Painting, Literature; gain Walkie Talkie; Clues Painting"
+    assert in_words(WORDS, "M03") == "Ambush M03: pay 1 Fuel; Agents Painting 2, Literature; gain 1 Walkie; Clues Painting"
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -387,8 +388,7 @@ def test_a_translation_fills_places_that_there_are(language):
     for name, listed in spoken.items():
         for key, text in listed.items():
             places, known = set(PLACES.findall(text)), set(PLACES.findall(english.get(name, {}).get(key, "")))
-            # what the components say of cards and roads is in English: other languages say it on the board, or leave it out
-            assert places == known - ({"{text}", "{pattern}", "{note}"} - places), f"{name}.{key}"
+            assert places == known, f"{name}.{key}"
 
 
 @pytest.mark.parametrize("language", ["fr", "nl"])

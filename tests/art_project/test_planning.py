@@ -31,7 +31,7 @@ def test_an_announcement_tells_everybody_all_that_the_card_says():
     assert [(t.kind, t.seat, t.piece) for t in told] == [("announces", 0, "M16")]
     assert [view(position, who)["hand"][0] for who in (0, 1, None)] == [["M16", "M20"], ["M16"], ["M16"]]
     assert view(position, 1)["announced"] == ["M16"]
-    assert "pay 1 Fuel, 1 Walkie; Agents painting, theatre; gain 1 Gun, 1 Health; Clues sculpture" in game.words().name("M16")
+    assert "pay 1 Fuel, 1 Walkie; Agents Painting, Theatre; gain 1 Gun, 1 Health; Clues Sculpture" in game.words().name("M16")
     # once a card, and nothing on the table has changed
     assert why_not(position, "0 announce M16") == "ART-D.80"
     assert why_not(position, "1 announce M20") == "ART-D.80"

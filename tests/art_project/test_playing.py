@@ -2,7 +2,7 @@
 
 import pytest
 
-from salon.games.art_project.components import DATA
+from salon.games.art_project.components import DATA, SYMBOLS
 from tests.art_project.table import agents, at, game, health, kinds, legal, now, pending, play, player, step_of, supply, view, why_not
 
 clause = pytest.mark.clause
@@ -115,7 +115,7 @@ def test_every_card_does_what_it_says(card):
 
 
 @pytest.mark.parametrize("card", [e["id"] for e in DATA["cards"]])
-def test_a_cards_text_is_what_its_frames_hold(card):
+def test_what_is_announced_of_a_card_is_what_its_frames_hold(card):
     entry = next(e for e in DATA["cards"] if e["id"] == card)
     names = {"fuel": "Fuel", "walkie": "Walkie", "gun": "Gun", "health": "Health"}
 
@@ -123,5 +123,7 @@ def test_a_cards_text_is_what_its_frames_hold(card):
         plural = {(t, n): "s" if n > 1 and t in ("walkie", "gun") else "" for t, n in frame.items()}
         return ", ".join(f"{n} {names[t]}{plural[t, n]}" for t, n in frame.items()) or "nothing"
 
-    came = ", ".join(f"{s} {n}" if n > 1 else s for s, n in entry["agents"].items())
-    assert entry["text"] == f"pay {tokens(entry['cost'])}; Agents {came}; gain {tokens(entry['gain'])}; Clues {', '.join(entry['clues'])}"
+    came = ", ".join(f"{s.title()} {n}" if n > 1 else s.title() for s, n in entry["agents"].items())
+    seen = ", ".join(s.title() for s in SYMBOLS if s in entry["clues"])
+    frames = f"pay {tokens(entry['cost'])}; Agents {came}; gain {tokens(entry['gain'])}; Clues {seen}"
+    assert game.words().name(card) == f"{card}: {frames}"

@@ -1,9 +1,13 @@
 """What players read: every action, event, piece and refusal has its words."""
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 
+from salon.engine.components import variable
 from salon.games.art_project.components import CARDS, CITIES, DICE, EFFECTS, MAP_CITIES, NO_ROAD, POLYNESIA, ROAD, TOKENS
 from tests.art_project.table import Told, game
 
@@ -28,14 +32,14 @@ def test_actions_read_like_english():
     def said(words):
         return WORDS.action(game.actions, game.actions.number(words))
 
-    assert said("play M02") == "play M02: pay 1 Fuel; Agents sculpture, theatre; gain 1 Walkie; Clues painting, sculpture"
+    assert said("play M02") == "play M02: pay 1 Fuel; Agents Sculpture, Theatre; gain 1 Walkie; Clues Painting, Sculpture"
     assert said("extra walkie") == "draw one more card for 1 Walkie Talkie"
     assert said("ally step new_york") == "my Ally steps to New York"
 
 
 def test_events_read_like_english():
     seats = ["Ann", "Ben"]
-    assert WORDS.event(Told("announces", 0, None, 0, "M01"), seats) == "Ann announces M01: pay nothing; Agents music; gain 1 Fuel; Clues painting"
+    assert WORDS.event(Told("announces", 0, None, 0, "M01"), seats) == "Ann announces M01: pay nothing; Agents Music; gain 1 Fuel; Clues Painting"
     assert WORDS.event(Told("heals", 0, "1", 1), seats) == "Ann gives 1 Health to Ben"
     assert WORDS.event(Told("agents_come", None, "kyoto", 3), seats) == "Kyoto has 3 Agents"
     assert WORDS.event(Told("agents_come", None, "kyoto", 1), seats) == "Kyoto has 1 Agent"
@@ -61,6 +65,28 @@ def test_every_clause_that_the_words_cite_exists():
 def test_no_question_has_a_place_that_nothing_fills():
     places = {place for text in [*WORDS.parts["questions"].values(), *WORDS.parts["screen"].values()] for place in re.findall(r"{([^}]*)}", text)}
     assert places <= {field.name for field in game.fields.listed}
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("key", [*CARDS, *CITIES])
+def test_cards_and_cities_are_told_in_the_language(language, key):
+    words = game.words(language)
+    said = f"{words.name(key)} {' '.join(words.found('explain', key))}"
+    assert not re.search(r"\b(pay|gain|Clues?|Fuel|Guns?|Health|nothing|Painting|Music|Roads|free|quiet|ambush)\b|{", said)
+
+
+def test_a_changed_file_reads_right_in_every_language(tmp_path):
+    file = tmp_path / "components.toml"
+    house = (game.folder / "components.toml").read_text(encoding="utf-8")
+    file.write_text(house.replace("cost = {}", "cost = { gun = 2 }", 1), encoding="utf-8")
+    ask = "import salon; g = salon.game('art_project'); print(*[g.words(key).name('M01') for key in ('en', 'fr', 'nl')], sep='\\n')"
+    told = subprocess.run(
+        [sys.executable, "-c", ask], env=os.environ | {variable("art_project"): str(file)}, capture_output=True, text=True, check=True
+    )
+    english, french, dutch = told.stdout.splitlines()
+    assert english.startswith("M01: pay 2 Guns; Agents ")
+    assert french.startswith("M01 : payer 2 Armes ; Agents ")
+    assert dutch.startswith("M01: betaal 2 Wapens; Agenten ")
 
 
 def test_a_city_names_the_roads_that_leave_it():

@@ -15,6 +15,7 @@ from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Leave
 from salon.terminal.players import players
 from salon.terminal.table import Table
+from tests.terminal.desk import Script
 
 pytestmark = pytest.mark.one_form
 game = salon.game("art_project")
@@ -58,6 +59,8 @@ class Typist:
             raise Leave
         if prompt.startswith(("Enter", "Pass")):
             return ""
+        if prompt.endswith("(yes)"):
+            return "yes"
         seat = int(self.table.asking.seat)
         position = self.table.sitting.position
         offered = [game.actions.words(action) for action in position.legal(seat)]
@@ -131,3 +134,18 @@ def test_no_line_is_wider_than_the_terminal_and_every_symbol_is_seen(tmp_path, w
         assert cell_len(line.rstrip()) <= width, line
     for symbol in ("paint", "sculpt", "music", "liter", "theat", "archit"):
         assert symbol in shown
+
+
+@pytest.mark.parametrize(("answer", "lost"), [("no", False), ("yes", True)])
+def test_what_loses_the_game_is_marked_and_asked_twice(tmp_path, answer, lost):
+    start = {"seats": 1, "supply": {"fuel": 0, "walkie": 0, "gun": 0}, "players": [{"hand": ["M03", "M01", "M02"], "health": 1}]}
+    seated = players(1, "Ada", "random")
+    record = Record.begin("art_project", 1, 1, (), [player.label for player in seated], start)
+    console = Console(file=io.StringIO(), width=80, height=60, force_terminal=True, color_system=None, highlight=False)
+    table = Table(Sitting(record), seated, Keeper(tmp_path / "game.json"), console, game.words())
+    table.keyboard = Script(console, ["play M03", answer], True)
+    assert table.run() is lost
+    shown = console.file.getvalue()
+    assert "(LOSES THE GAME: your last Health)" in shown
+    assert "the game is lost for all. Do it all the same? (yes)" in shown
+    assert len(record.moves) == (1 if lost else 0)

@@ -21,7 +21,8 @@ COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
 
 @dataclass(frozen=True)
 class Offer:
-    """One legal action: its number on the screen, the words of the game for it, and how a list shows it: at length, in brief, bare."""
+    """One legal action: its number on the screen, the words of the game for it, how a list shows it (at length, in brief, bare), and what the
+    game remarks on it."""
 
     number: int
     action: int
@@ -29,6 +30,7 @@ class Offer:
     words: str
     sentence: str
     shown: tuple[Text, Text, Text]
+    remark: str = ""
 
     @property
     def argument(self) -> str:
@@ -44,7 +46,15 @@ def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], 
     counting = len(set(amounts)) == len(ordered) and not may_wait and all(phrases.seat_named(action) is None for action in ordered)
     numbers = amounts if counting else range(1, len(ordered) + 1)
     listed = [
-        Offer(number, action, table.verb(action), table.words(action), phrases.sentence(action), described(phrases, pictures, action, seat, view))
+        Offer(
+            number,
+            action,
+            table.verb(action),
+            table.words(action),
+            phrases.sentence(action),
+            described(phrases, pictures, action, seat, view),
+            phrases.remark(action, seat, view),
+        )
         for number, action in zip(numbers, ordered, strict=True)
     ]
     if may_wait:
@@ -97,11 +107,24 @@ def headline(phrases: Phrases, offer: Offer) -> str:
 
 
 def numbered(offer: Offer, shown: Text | str) -> Text:
-    return shown if isinstance(shown, Text) and shown.plain == str(offer.number) else Text.assemble((f"{offer.number:>2}) ", "bold"), shown)
+    if isinstance(shown, Text) and shown.plain == str(offer.number) and not offer.remark:
+        return shown
+    return Text.assemble((f"{offer.number:>2}) ", "bold"), shown, f" {offer.remark}" if offer.remark else "")
+
+
+def cut(offer: Offer, shown: Text, width: int) -> Text:
+    """So short that the remark, for which it is read, has room."""
+    if not offer.remark:
+        return shown
+    short = shown.copy()
+    short.truncate(max(1, width - cell_len(offer.remark) - len("10)  ") - 1), overflow="ellipsis")
+    return short
 
 
 def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
-    entries = [numbered(offer, offer.shown[brevity]) for offer in group]
+    if not brevity and any(numbered(offer, offer.shown[0]).cell_len > width for offer in group):
+        return Text("\n").join([numbered(offer, offer.shown[0]) for offer in group])  # at length means in full, in as many lines as it takes
+    entries = [numbered(offer, cut(offer, offer.shown[brevity], width)) for offer in group]
     size = min(max(entry.cell_len for entry in entries) + 2, width)
     rows = -(-len(entries) // max(1, width // size))
     across = -(-len(entries) // rows)  # evenly filled

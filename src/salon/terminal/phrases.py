@@ -106,6 +106,16 @@ class Phrases:
         sentence = sentence.replace("{seat}", "" if seat is None else self.names[seat])
         return sentence[:1].upper() + sentence[1:]
 
+    def remark(self, action: int, seat: int, view: View) -> str:
+        """What the game remarks on an action before it is done: what it wins or costs, say."""
+        found = self.game.remark(view, seat, self.game.actions.words(action))
+        return "" if found is None else self.said("remarks", found[0]).format(**found[1])
+
+    def asks_again(self, action: int, seat: int, view: View) -> str:
+        """What is asked before an action on which the game remarks something that nobody should overlook; mostly nothing."""
+        found = self.game.remark(view, seat, self.game.actions.words(action))
+        return "" if found is None else self.said("again", found[0])
+
     def seat_named(self, action: int) -> int | None:
         """The seat that the action is about, where the game's sentence says that it is about one: `give it to {seat}`."""
         table = self.game.actions

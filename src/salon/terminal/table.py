@@ -197,9 +197,15 @@ class Table:
     def try_to_play(self, seat: int, chosen: Chosen) -> None:
         clause = self.sitting.position.why_not(seat, chosen.action)
         if clause is None:
-            self.play(seat, chosen.action)
+            if self.means_it(seat, chosen.action):
+                self.play(seat, chosen.action)
             return
         self.refusal(self.phrases.sentence(chosen.action), clause)
+
+    def means_it(self, seat: int, action: int) -> bool:
+        """What loses the game is asked twice, where somebody sits."""
+        again = self.phrases.asks_again(action, seat, self.sitting.game.view(self.sitting.position, seat))
+        return not again or not self.keyboard.live or self.keyboard.ask(f"{again} (yes)").lower() in ("y", "yes")
 
     def refuse(self, seat: int, several: NotNow) -> None:
         """None of them is legal: the clause that forbids most of them is the reason."""

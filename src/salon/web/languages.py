@@ -18,7 +18,7 @@ from markupsafe import Markup
 from salon.engine.clauses import Clause, read_clauses
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
-from salon.engine.words import Words, words_of
+from salon.engine.words import Words
 from salon.web.refusals import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
@@ -52,7 +52,7 @@ class Language:
         return format_timedelta(timedelta(seconds=-max(1.0, seconds)), add_direction=True, locale=self.key)
 
     def words(self, game: Game) -> Words:
-        return spoken_words(game.folder, self.key)
+        return spoken_words(game, self.key)
 
     def clauses(self, game: Game) -> dict[str, Clause]:
         """The rules, each clause in this language where the game has it so, else in English."""
@@ -78,12 +78,12 @@ def language(key: str) -> Language:
 
 
 @cache
-def spoken_words(folder: Path, key: str) -> Words:
+def spoken_words(game: Game, key: str) -> Words:
     """A game's words, in English where it has none in this language."""
     try:
-        return words_of(folder, key)
+        return game.words(key)
     except SalonError:
-        return words_of(folder, "en")
+        return game.words()
 
 
 @cache

@@ -3,10 +3,11 @@
 from html import escape
 
 from salon.engine.board import Choice, Scene
-from salon.games.art_project.board_map import in_words, step_price, tag
+from salon.games.art_project.board_map import in_words, tag
 from salon.games.art_project.components import CARDS, CITIES, COST, DICE, GUN_STRENGTH, MOST_SEATS, RESOURCES
-from salon.games.art_project.drawings import back, clues, counts, hearts, meeple, sign, title, token, tokens
-from salon.games.art_project.reading import agents, dice_here, forecast, my_health, pawns, price, sentence, to_beat
+from salon.games.art_project.drawings import back, hearts, meeple, sign, title, token, tokens
+from salon.games.art_project.facts import clues, counts
+from salon.games.art_project.reading import agents, dice_here, forecast, my_health, pawns, price, sentence, step_price, to_beat
 
 GROUPS = {
     "play": "deck", "announce": "speak", "extra": "deck", "step": "foot", "carry": "art", "ally step": "queen", "ally carry": "art", "reroll": "swap",

@@ -4,7 +4,8 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.games.art_project.components import LOST_AT, SYMBOLS
-from salon.games.art_project.drawings import clues, face, hearts, in_words, meeple, portrait, shown, sign
+from salon.games.art_project.drawings import face, hearts, in_words, meeple, portrait, shown, sign
+from salon.games.art_project.facts import clues
 from salon.games.art_project.reading import (
     Forecast,
     announced,

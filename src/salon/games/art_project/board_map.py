@@ -21,8 +21,8 @@ from salon.games.art_project.reading import (
     map_of,
     pawns,
     plain,
-    price,
     sentence,
+    step_price,
     to_beat,
 )
 
@@ -41,7 +41,7 @@ def chart(scene: Scene) -> str:
     rule = f'<p class="rule-a">{escape(plain(scene, f"rule_{of}"))}</p>'
     return (
         f'<div class="mapbox"><h2 class="vh">{escape(scene.words.name(of))}</h2><div class="map-a m-{of}" id="map">'
-        f"{ground(scene.words, of, tuple(closed))}{places}</div></div>{rule}"
+        f"{ground(of, tuple(closed))}{places}</div></div>{rule}"
     )
 
 
@@ -51,7 +51,7 @@ def far(scene: Scene) -> dict[str, int]:
 
 def city_on(scene: Scene, city: str, closed: list[str], paths: dict[str, int]) -> str:
     name = escape(scene.words.name(city))
-    kind = f"city {spot(scene.words, city)}"
+    kind = f"city {spot(city)}"
     if city in closed:
         stamp = f'<span class="stamp">{scene.say("lost_city")}</span>'
         body = f"{plate(scene, city, '', plain(scene, 'tip_lost'))}{standing(scene, city)}{stamp}"
@@ -110,10 +110,6 @@ def can_be_asked(scene: Scene, verb: str, city: str) -> bool:
     assert scene.seat is not None
     here = scene.text("pawn", scene.seat)
     return scene.seat in scene.movers and city != here and fuel_between(map_of(scene), here, city) is not None
-
-
-def step_price(scene: Scene, here: str, there: str) -> Price:
-    return price(scene, "fuel", fuel_between(map_of(scene), here, there) or 0)
 
 
 def tag(paid: Price) -> str:

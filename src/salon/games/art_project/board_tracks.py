@@ -18,7 +18,8 @@ from salon.games.art_project.components import (
     SYMBOLS,
     THREAT,
 )
-from salon.games.art_project.drawings import back, clues, file, in_words, meeple, picture, shown, sign
+from salon.games.art_project.drawings import back, file, in_words, meeple, picture, shown, sign
+from salon.games.art_project.facts import clues
 from salon.games.art_project.reading import (
     cities_of,
     clues_of,

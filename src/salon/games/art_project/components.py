@@ -53,7 +53,7 @@ NONE: Final = 255
 FILE: Final = Path(__file__).parent / "components.toml"
 DATA: Final = load("art_project", FILE)
 DIGEST: Final = digest(DATA)
-_ANYWHERE: Final = ("source", "note", "name", "text", "id")
+_ANYWHERE: Final = ("source", "note", "name", "id")
 _NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_]*")
 _LISTS: Final = ("difficulties", "symbols", "characters", "cards", "maps", "cities", "roads")
 
@@ -116,30 +116,6 @@ CARD_AGENTS: Final = _counts("agents", SYMBOLS, 3)  # card * 6 + symbol
 CLUES: Final = bytes([_clues(card) for card in _CARD])
 CLUE_COUNT: Final = bytes([clues.bit_count() for clues in CLUES])
 
-
-_CALLED: Final = {"fuel": ("Fuel", "Fuel"), "walkie": ("Walkie", "Walkies"), "gun": ("Gun", "Guns"), "health": ("Health", "Health")}
-
-
-def _tokens(card: Entry, name: str) -> str:
-    """A frame of tokens in words."""
-    shown = [(key, card.entry(name).number(key, 0, 3, 0)) for key in TOKENS]
-    return ", ".join([f"{many} {_CALLED[key][many > 1]}" for key, many in shown if many]) or "nothing"
-
-
-def _places(card: Entry) -> str:
-    shown = [(key, card.entry("agents").number(key, 0, 3, 0)) for key in SYMBOLS]
-    return ", ".join([key if many == 1 else f"{key} {many}" for key, many in shown if many]) or "nowhere"
-
-
-def _check_text(card: Entry) -> None:
-    """What is announced is the text of a card: it must say what its frames say. ART-D.80"""
-    frames = f"pay {_tokens(card, 'cost')}; Agents {_places(card)}; gain {_tokens(card, 'gain')}"
-    card.text("text", [f"{frames}; Clues {', '.join(card.texts('clues', SYMBOLS))}"])
-
-
-for _card in _CARD:
-    _check_text(_card)
-
 # Backs: the Clues of a card, which all may see. Cards of one back cannot be told apart from behind.
 _BACK: Final = sorted(set(CLUES), key=lambda clues: (clues.bit_count(), clues))
 BACKS: Final = tuple(["+".join([SYMBOLS[s] for s in range(SYMBOL_COUNT) if clues >> s & 1]) for clues in _BACK])
@@ -160,9 +136,6 @@ def _cities() -> list[Entry]:
     for m, key in enumerate(MAPS):
         if not SYMBOL_COUNT <= of_maps.count(m) <= MOST_CITIES:
             raise BadComponents(f"[[cities]]: {key} has {of_maps.count(m)} cities; a map has {SYMBOL_COUNT} to {MOST_CITIES}")
-    for city in found:
-        city.number("x", 0, 100)
-        city.number("y", 0, 100)
     return found
 
 
@@ -173,6 +146,7 @@ _OF: Final = [MAPS.index(e.text("map")) for e in _CITY]
 CITY_COUNT: Final = bytes([_OF.count(m) for m in range(len(MAPS))])
 FIRST: Final = bytes([_OF.index(m) for m in range(len(MAPS))])  # the number of a map's first city among all
 MAP_CITIES: Final = tuple([CITIES[FIRST[m] : FIRST[m] + CITY_COUNT[m]] for m in range(len(MAPS))])
+DRAWN_AT: Final = {e.text("id"): (e.number("x", 0, 100), e.number("y", 0, 100)) for e in _CITY}  # where it is drawn, in hundredths of the map
 
 
 def _city(m: int, entry: Entry, name: str) -> int:

@@ -5,7 +5,8 @@ from html import escape
 
 from salon.engine.board import Scene
 from salon.engine.words import Words
-from salon.games.art_project.components import CARD_AGENTS, CARDS, CHARACTERS, CLUES, COST, GAIN, SYMBOL_COUNT, SYMBOLS, TOKENS
+from salon.games.art_project.components import CHARACTERS, COST, GAIN
+from salon.games.art_project.facts import brings, clues, counts
 
 PICTURES = ("piece-a", "piece-b", "piece-c")
 FEW_HEARTS = 4
@@ -66,38 +67,15 @@ def file(kind: str, name: str, inside: str, count: str = "", tab: str = "") -> s
 # Mission cards
 
 
-def clues(card: str) -> list[str]:
-    return [symbol for s, symbol in enumerate(SYMBOLS) if CLUES[CARDS.index(card)] >> s & 1]
-
-
-@cache
 def title(words: Words, card: str) -> str:
-    pattern = words.facts.get(card, {}).get("pattern", "")
-    return words.parts["board"].get(f"pattern_{pattern}", words.short(card))
-
-
-def counts(table: bytes, card: str) -> dict[str, int]:
-    k = CARDS.index(card) * len(TOKENS)
-    return {key: many for key, many in zip(TOKENS, table[k : k + len(TOKENS)], strict=True) if many}
-
-
-def brings(card: str) -> dict[str, int]:
-    """The Agents of a card, by symbol."""
-    k = CARDS.index(card) * SYMBOL_COUNT
-    return {symbol: CARD_AGENTS[k + s] for s, symbol in enumerate(SYMBOLS) if CARD_AGENTS[k + s]}
+    """The name of its pattern; a pattern of somebody's own has none."""
+    return words.facts[card]["title"] or words.short(card)
 
 
 @cache
 def in_words(words: Words, card: str) -> str:
     """All that a card says, in one line."""
-    board = words.parts["board"]
-
-    def named(many: dict[str, int]) -> str:
-        return ", ".join(words.name(key) if count == 1 else f"{count} × {words.name(key)}" for key, count in many.items()) or board["nothing"]
-
-    seen = ", ".join(words.name(symbol) for symbol in clues(card))
-    frames = {"cost": named(counts(COST, card)), "agents": named(brings(card)), "gain": named(counts(GAIN, card)), "clues": seen}
-    return board["card_says"].format(name=title(words, card), number=words.short(card), **frames)
+    return f"{title(words, card)} {words.name(card)}"
 
 
 @cache

@@ -2,17 +2,19 @@
 
 from pathlib import Path
 
+from salon.engine.board import Scene
 from salon.engine.entry import Entry
 from salon.engine.errors import BadNotation
-from salon.engine.fields import Json
+from salon.engine.fields import Json, View
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
-from salon.engine.words import SEATS, EventKind
-from salon.games.art_project import bot, invariants, notation
+from salon.engine.words import SEATS, EventKind, Words
+from salon.games.art_project import bot, invariants, notation, remarks
 from salon.games.art_project.actions import ACTIONS
 from salon.games.art_project.components import BACKS, CARDS, CITIES, DICE, DIFFICULTIES, DIGEST, EFFECTS, MAPS, MOST_SEATS, RESOURCES, SYMBOLS, TOKENS
+from salon.games.art_project.facts import words_with_facts
 from salon.games.art_project.rules.setup import set_up
 from salon.games.art_project.rules.table import Table
 from salon.games.art_project.view import FIELDS, FRAMES, MOST_ROUNDS, STAGES
@@ -112,6 +114,14 @@ class ArtProject(Game):
 
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)
+
+    def words(self, language: str = "en") -> Words:
+        return words_with_facts(self.folder, language)
+
+    def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
+        seats = view["health"]
+        assert isinstance(seats, list)
+        return remarks.remark(Scene(self, view, self.words(), SEATS[: len(seats)], seat), action)
 
     def evaluate(self, position: Position, seat: int) -> float:
         assert isinstance(position, Table)

@@ -1,44 +1,25 @@
-"""Where the cities of the six maps lie, in hundredths of a map's width and height, and the ground they lie on."""
+"""The ground that the cities of a map lie on, and the roads between them. Where they lie is in the components."""
 
 from functools import cache
 
-from salon.engine.words import Words
-from salon.games.art_project.components import MAP_CITIES, MAPS
+from salon.games.art_project.components import DRAWN_AT, MAP_CITIES, MAPS
 from salon.games.art_project.reading import fuel_between
 
 SIZE = {"japan": (660, 560), "egypt": (920, 680), "usa": (1000, 620), "scandinavia": (800, 700), "polynesia": (900, 700), "rio": (960, 680)}
-# Cities that stand a little off where the components have them, so that each has room for what lies there.
-DRAWN = {
-    "sapporo": (85, 12), "sendai": (80, 49), "tokyo": (70, 73), "kanazawa": (48, 57), "kyoto": (41, 80), "hiroshima": (14, 86),
-    "alexandria": (25, 11), "cairo": (52, 22), "faiyum": (24, 37), "asyut": (46, 48), "luxor": (68, 58), "aswan": (78, 80), "abu_simbel": (44, 86),
-    "seattle": (13, 14), "los_angeles": (13, 58), "miami": (83, 81), "new_york": (86, 29), "dallas": (51, 71),
-    "copenhagen": (37, 87), "tromso": (62, 11), "bergen": (15, 56), "helsinki": (85, 58),
-    "nuku_hiva": (66, 10), "hiva_oa": (86, 17), "maupiti": (13, 27), "rangiroa": (44, 22), "fakarava": (76, 37), "bora_bora": (13, 53),
-    "huahine": (33, 44), "tetiaroa": (55, 53), "raiatea": (22, 75), "moorea": (43, 83), "tahiti": (64, 73), "mangareva": (86, 82),
-    "centro": (64, 17), "maracana": (30, 21), "santa_teresa": (51, 43), "tijuca": (13, 50), "botafogo": (76, 50), "copacabana": (74, 76),
-    "ipanema": (46, 84),
-}  # fmt: skip
 EDGE = 16  # so far west pawns stand on the other side of their city
 BENDS = {("dallas", "seattle"): (26, 56), ("aswan", "asyut"): (56, 71), ("abu_simbel", "luxor"): (54, 67)}  # roads that go round a city
 
 
 @cache
-def place_of(words: Words, city: str) -> tuple[int, int]:
-    """As drawn, or for a map of somebody's own as its entry says."""
-    facts = words.facts.get(city, {})
-    return DRAWN.get(city) or (int(facts.get("x", 50)), int(facts.get("y", 50)))
-
-
-@cache
-def spot(words: Words, city: str) -> str:
+def spot(city: str) -> str:
     """The classes that place a city."""
-    x, y = place_of(words, city)
+    x, y = DRAWN_AT[city]
     return f"x{x} y{y}{' shore' if x <= EDGE else ''}"
 
 
-def road(words: Words, of: str, a: str, b: str) -> str:
+def road(of: str, a: str, b: str) -> str:
     """The path of a road, from the first to the second."""
-    (w, h), (ax, ay), (bx, by) = SIZE[of], place_of(words, a), place_of(words, b)
+    (w, h), (ax, ay), (bx, by) = SIZE[of], DRAWN_AT[a], DRAWN_AT[b]
     bend = BENDS.get((a, b)) or BENDS.get((b, a))
     via = f"Q{bend[0] * w / 100:.0f} {bend[1] * h / 100:.0f} " if bend else "L"
     return f"M{ax * w / 100:.0f} {ay * h / 100:.0f}{via}{bx * w / 100:.0f} {by * h / 100:.0f}"
@@ -58,26 +39,26 @@ def kind_of(of: str, a: str, b: str) -> str:
 
 
 @cache
-def ground(words: Words, of: str, closed: tuple[str, ...]) -> str:
+def ground(of: str, closed: tuple[str, ...]) -> str:
     """Sea, land and roads; those to Lost Cities are broken."""
     w, h = SIZE[of]
     layers = "".join(f'<use href="#land-{of}" class="{layer}"/>' for layer in ("shoal3", "shoal2", "shoal1", "offset-a", "land-a"))
-    lines = "".join(lane(words, of, a, b, a in closed or b in closed) for a, b in roads_of(of))
+    lines = "".join(lane(of, a, b, a in closed or b in closed) for a, b in roads_of(of))
     grid = '<rect fill="url(#a-grid)" x="-1404" y="-990" width="3822" height="2706"/>'
     inked = f'<use href="#land-{of}" fill="url(#a-hatch)"/><use href="#land-{of}" class="coast-a"/><use href="#marks-{of}" class="marks-a"/>'
     return f'<svg class="ground-a" viewBox="0 0 {w} {h}" preserveAspectRatio="none" aria-hidden="true">{grid}{layers}{inked}{lines}</svg>'
 
 
-def lane(words: Words, of: str, a: str, b: str, dead: bool) -> str:
-    path, kind = road(words, of, a, b), kind_of(of, a, b)
-    head = arrow(words, of, a, b) if kind == "oneway" and not dead else ""
+def lane(of: str, a: str, b: str, dead: bool) -> str:
+    path, kind = road(of, a, b), kind_of(of, a, b)
+    head = arrow(of, a, b) if kind == "oneway" and not dead else ""
     return f'<g class="road-a {kind}{" dead" if dead else ""}"><path class="case" d="{path}"/><path class="lane" d="{path}"/>{head}</g>'
 
 
-def arrow(words: Words, of: str, a: str, b: str) -> str:
+def arrow(of: str, a: str, b: str) -> str:
     """Chevrons in the middle of a road, the way that costs nothing."""
     start, end = (a, b) if fuel_between(of, a, b) == 0 else (b, a)
-    (w, h), (ax, ay), (bx, by) = SIZE[of], place_of(words, start), place_of(words, end)
+    (w, h), (ax, ay), (bx, by) = SIZE[of], DRAWN_AT[start], DRAWN_AT[end]
     dx, dy = (bx - ax) * w / 100, (by - ay) * h / 100
     bend = BENDS.get((a, b)) or BENDS.get((b, a))
     x, y = (ax + bx) / 2 * w / 100, (ay + by) / 2 * h / 100

@@ -29,7 +29,6 @@ from salon.games.art_project.components import (
     MOST_CITIES,
     MOST_SEATS,
     RESOURCES,
-    RIO,
     SET,
     SETUP_AGENTS,
     SETUP_ART,
@@ -37,7 +36,6 @@ from salon.games.art_project.components import (
     SOLO_REMOVED,
     SPACES,
     SYMBOL_COUNT,
-    USA,
 )
 from salon.games.art_project.position import (
     AGENTS,
@@ -106,7 +104,7 @@ def write(position: Position) -> dict[str, Json]:
         "collected": int(p.track),
         "ally_dice": int(p.allies),
         "supply": {name: int(p.tokens[SUPPLY + k]) for k, name in enumerate(RESOURCES)},
-        "clue_track": [] if p.map == USA else cards_at(p, CLUE),
+        "clue_track": [] if hooks(p).personal() else cards_at(p, CLUE),
         "discard": cards_at(p, DISCARDED),
         "removed": cards_at(p, REMOVED),
         "done": [seat for seat in range(p.seats) if p.done >> seat & 1],
@@ -133,7 +131,7 @@ def write_player(p: Table, seat: int) -> dict[str, Json]:
         "hand": cards_at(p, HAND + seat),
         "announced": cards_at(p, SAID + seat),
         "thrown": cards_at(p, THROWN + seat),
-        "collection": cards_at(p, CLUE + seat) if p.map == USA else [],
+        "collection": cards_at(p, CLUE + seat) if hooks(p).personal() else [],
         "handed_over": cards_at(p, GIVEN + seat),
         "to_draw": int(p.tokens[DUE + seat]),
         "to_play": int(p.tokens[TO_PLAY + seat]),
@@ -234,7 +232,7 @@ def read_player(p: Table, own: Entry, seat: int) -> None:
     p.tokens[HEALTH + seat] = own.number("health", 0, HEALTH_TOKENS, int(p.tokens[HEALTH + seat]))
     p.tokens[PAWN + seat] = own.index("pawn", MAP_CITIES[p.map], int(p.tokens[PAWN + seat]))
     drawn = len(own.list("hand", ())) + len(own.list("announced", ()))
-    due = max(0, (3 if p.seats == 1 else 2) - drawn) if stage == TO_DRAW else 2 if stage == SETTING_UP and p.map == RIO else 0
+    due = max(0, (3 if p.seats == 1 else 2) - drawn) if stage == TO_DRAW else int(hooks(p).to_place()) if stage == SETTING_UP else 0
     p.tokens[DUE + seat] = own.number("to_draw", 0, 3, due)
     p.tokens[TO_PLAY + seat] = own.number("to_play", 0, 2, (2 if p.seats == 1 else 1) if stage in (TO_DRAW, TO_PLAY_CARDS) else 0)
 
@@ -252,7 +250,7 @@ def read_cards(p: Table, entry: Entry, owned: Sequence[Entry]) -> None:
         named.extend(cards)
         return cards
 
-    if p.map == USA and entry.values.get("clue_track"):
+    if hooks(p).personal() and entry.values.get("clue_track"):
         raise entry.wrong("clue_track", "left out: in the USA Clue cards are in the collections of the players")
     put(entry, "clue_track", CLUE)
     put(entry, "discard", DISCARDED)
@@ -260,7 +258,7 @@ def read_cards(p: Table, entry: Entry, owned: Sequence[Entry]) -> None:
     for seat, own in enumerate(owned):
         for name, first in (("hand", HAND), ("announced", SAID), ("thrown", THROWN), ("collection", CLUE), ("handed_over", GIVEN)):
             cards = put(own, name, first + seat)
-            if cards and name in ("collection", "handed_over") and p.map != USA:
+            if cards and name in ("collection", "handed_over") and not hooks(p).personal():
                 raise own.wrong(name, "left out: only in the USA are there collections")
     deck = put(entry, "deck", IN_DECK)
     rest = [card for card in CARDS if card not in named]
@@ -321,7 +319,7 @@ def read_step(p: Table, entry: Entry) -> None:
     if any(not is_number(code, 0, 1 << 60) for code in codes):
         raise entry.wrong("arrangements", "a list of numbers, each an arrangement of pawns and Art Pieces")
     p.arrangements = [int(str(code)) for code in codes]
-    if p.map == RIO and p.stack[-1].kind == MOVEMENT and "arrangements" not in entry.values:
+    if p.stack[-1].kind == MOVEMENT and "arrangements" not in entry.values:
         hooks(p).stepped(p, 1)  # ART-D.30: how the pawns and pieces stand counts as seen
     if any(p.named >> k & 1 and not p.tokens[DIE + k] for k in range(DICE_COUNT)):
         raise entry.wrong("named", "dice that were rolled")

@@ -30,6 +30,12 @@ GIVING_UP: Final = 15  # Scandinavia: a Clue card
 EXCHANGE: Final = 16  # USA
 HANDING: Final = 17  # USA: to whom `seat` hands `piece`
 
+
+def is_of_map(kind: i64) -> bool:
+    """Whether the question is one of a map's own: its hooks answer for it."""
+    return kind >= LOSING or kind in (PLACING, LANDING)
+
+
 # The steps of a round, in their order: the stages of ROUND.
 SETTING_UP: Final = 0
 TO_DRAW: Final = 1

@@ -132,6 +132,10 @@ def price(scene: Scene, resource: str, many: int) -> Price:
     return Price(many - short, short, short > 0 and short >= my_health(scene))
 
 
+def step_price(scene: Scene, here: str, there: str) -> Price:
+    return price(scene, "fuel", fuel_between(map_of(scene), here, there) or 0)
+
+
 def my_health(scene: Scene) -> int:
     return 0 if scene.seat is None else scene.number("health", scene.seat)
 

@@ -27,6 +27,7 @@ from salon.games.art_project.components import (
     DICE,
     DICE_COUNT,
     DIFFICULTIES,
+    DRAWN_AT,
     EACH_RESOURCE,
     FACES,
     FIRST,
@@ -36,6 +37,7 @@ from salon.games.art_project.components import (
     MOST_SEATS,
     MOST_SPACES,
     NO_ROAD,
+    NONE,
     RESOURCES,
     RIO,
     SET,
@@ -43,7 +45,6 @@ from salon.games.art_project.components import (
     SYMBOL_COUNT,
     SYMBOLS,
     THREAT,
-    USA,
 )
 from salon.games.art_project.imagine import is_hidden
 from salon.games.art_project.position import (
@@ -70,6 +71,7 @@ from salon.games.art_project.position import (
 )
 from salon.games.art_project.rules.clues import collection_of, is_clue, pieces_in_stock
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
+from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.movement import fuel_between, pawns
 from salon.games.art_project.rules.tokens import health_in_stock
 
@@ -84,28 +86,17 @@ MOST_ROUNDS: Final = 31  # of a contrived position; a game from the deal has at 
 MOST_STRENGTH: Final = 120
 # What holds a city: nobody on another map, the White Hand for good, or so many Agents.
 HOLDERS: Final = ("elsewhere", "lost", "no_agents", "1_agent", *[f"{k}_agents" for k in range(2, AGENT_PAWNS + 1)])
-# Where the cities of each map stand on a page of text, as north to south and west to east as it goes.
-GRIDS: Final = (
-    (("", "", "", "sapporo"), ("kanazawa", "", "", "sendai"), ("hiroshima", "kyoto", "tokyo", "")),
-    (("alexandria", "", ""), ("faiyum", "cairo", ""), ("", "asyut", ""), ("", "", "luxor"), ("", "abu_simbel", "aswan")),
-    (("seattle", "", "chicago", "new_york"), ("", "denver", "", ""), ("los_angeles", "", "dallas", "miami")),
-    (("", "", "tromso", ""), ("bergen", "oslo", "stockholm", "helsinki"), ("", "copenhagen", "", "")),
-    (
-        ("", "rangiroa", "", "nuku_hiva"),
-        ("maupiti", "tetiaroa", "fakarava", "hiva_oa"),
-        ("bora_bora", "huahine", "", ""),
-        ("raiatea", "moorea", "tahiti", "mangareva"),
-    ),
-    (("maracana", "", "centro", ""), ("tijuca", "santa_teresa", "", "botafogo"), ("", "ipanema", "copacabana", "")),
-)
+ROWS: Final = 3  # of a map on a page of text
+COLUMNS: Final = 4
 
-# Cities that are not those of the box's maps stand in rows.
-DRAWN: Final = tuple(
-    [
-        grid if sorted([c for row in grid for c in row if c]) == sorted(cities) else (cities[:4], cities[4:8], cities[8:])
-        for grid, cities in zip(GRIDS, MAP_CITIES, strict=True)
-    ]
-)
+
+def grid_of(cities: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The cities of a map on a page of text, about where they are drawn; row by row, where two of them would take one place."""
+    at = {(DRAWN_AT[city][1] * ROWS // 101, DRAWN_AT[city][0] * COLUMNS // 101): city for city in cities}
+    if len(at) < len(cities):
+        return tuple([cities[k : k + COLUMNS] for k in range(0, len(cities), COLUMNS)])
+    return tuple([tuple([at.get((row, column), "") for column in range(COLUMNS)]) for row in range(ROWS)])
+
 
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
@@ -118,7 +109,7 @@ FIELDS: Final = with_common_fields(
         Field("count", high=2),
         Field("card", values=("nothing", *CARDS)),
         Field("symbol", values=("nothing", *SYMBOLS)),
-        *[Field(key, of=MAP_CITIES[m], values=HOLDERS, shape="sparse", grid=DRAWN[m]) for m, key in enumerate(MAPS)],
+        *[Field(key, of=MAP_CITIES[m], values=HOLDERS, shape="sparse", grid=grid_of(MAP_CITIES[m])) for m, key in enumerate(MAPS)],
         Field("fuel", of=CITIES, high=3, shape="sparse", for_reader=True),
         Field("pawns_here", of=CITIES, high=MOST_SEATS, shape="sparse"),
         Field("art", of=CITIES, shape="set"),
@@ -232,7 +223,7 @@ def add_stock(p: Pieces, out: list[int]) -> None:
     space: i64 = p.map * MOST_SPACES + p.track
     out += [int(p.track), int(SPACES[p.map])]
     out += [
-        int(COLLECTED_IN[space]) + 1 if p.map == RIO and p.track < SPACES[p.map] else 0,
+        int(COLLECTED_IN[space]) + 1 if COLLECTED_IN[space] != NONE else 0,
         int(THREAT[space]),
         int(ALLY_PRICE[space]),
         int(p.spot),
@@ -247,6 +238,7 @@ def add_stock(p: Pieces, out: list[int]) -> None:
 
 def add_open_cards(p: Pieces, out: list[int]) -> None:
     """ART-V.1, ART-V.2, ART-V.4"""
+    personal = hooks(p).personal()
     top: i64 = BACK_OF[p.deck[p.left - 1]] + 1 if p.left else 0
     removed: i64 = 0
     clue_track = [0] * CARD_COUNT
@@ -260,7 +252,7 @@ def add_open_cards(p: Pieces, out: list[int]) -> None:
             removed += 1
         elif place == DISCARDED:
             discarded[k] = 1
-        elif place == CLUE and p.map != USA:
+        elif place == CLUE and not personal:
             clue_track[k] = 1
         elif SAID <= place < THROWN:
             announced[k] = 1
@@ -269,7 +261,7 @@ def add_open_cards(p: Pieces, out: list[int]) -> None:
     out += [int(p.left), int(p.left - p.below) if p.below else 0, 0 if p.below else 1, int(top), int(removed)]
     out += clue_track
     for k in range(SYMBOL_COUNT):
-        out.append(0 if p.map == USA else int(p.clues[k]))
+        out.append(0 if personal else int(p.clues[k]))
     out += discarded + announced + handed_over
 
 
@@ -306,6 +298,7 @@ def add_pawns_and_health(p: Pieces, out: list[int]) -> None:
 def add_hands(p: Pieces, eyes: i64, out: list[int]) -> None:
     """ART-V.3, ART-V.5, ART-V.7: fronts for those who know them, backs for everybody."""
     backs: i64 = BACK_COUNT
+    personal = hooks(p).personal()
     hand = vec[i64]([0] * (MOST_SEATS * CARD_COUNT))
     collection = vec[i64]([0] * (MOST_SEATS * CARD_COUNT))
     thrown = vec[i64]([0] * (MOST_SEATS * CARD_COUNT))
@@ -322,14 +315,14 @@ def add_hands(p: Pieces, eyes: i64, out: list[int]) -> None:
         elif THROWN <= place < GIVEN:
             thrown[(place - THROWN) * CARD_COUNT + card] = known
             thrown_backs[(place - THROWN) * backs + BACK_OF[card]] += 1
-        elif is_clue(place) and p.map == USA:
+        elif is_clue(place) and personal:
             collection[(collection_of(place) - CLUE) * CARD_COUNT + card] = 1
     add_all(hand, out)
     add_all(hand_backs, out)
     add_all(collection, out)
     k: i64
     for k in range(MOST_SEATS * SYMBOL_COUNT):
-        out.append(int(p.clues[k]) if p.map == USA else 0)
+        out.append(int(p.clues[k]) if personal else 0)
     add_all(thrown, out)
     add_all(thrown_backs, out)
 

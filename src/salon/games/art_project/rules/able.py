@@ -14,13 +14,11 @@ from salon.games.art_project.position import (
     DUE,
     FIGHTS,
     HEALING,
-    LANDING,
-    LOSING,
     MISSION,
     MOVEMENT,
-    PLACING,
     TO_PLAY,
     Pieces,
+    is_of_map,
 )
 from salon.games.art_project.rules.allies import why_not_unlock
 from salon.games.art_project.rules.fight import (
@@ -41,7 +39,7 @@ def able_seats(p: Pieces) -> i64:
     kind: i64 = frame.kind
     if kind in (HEALING, DISCOVERING, DICE):
         return 1 << frame.seat
-    if kind in (PLACING, LANDING) or kind >= LOSING:
+    if is_of_map(kind):
         return hooks(p).able(p)
     who: i64 = 0
     seat: i64

@@ -13,6 +13,12 @@ from salon.games.art_project.rules.tokens import place_agent
 class Hooks:
     """The standard rules: Japan (ART-14.1) and Egypt, whose own rules are all in its components (ART-15.5, ART-15.6)."""
 
+    # The setup
+
+    def to_place(self) -> i64:
+        """How many Agents each player places before the first round."""
+        return 0
+
     # Phase A
 
     def place_agents(self, p: Pieces, symbol: i64) -> None:
@@ -23,15 +29,23 @@ class Hooks:
         """The Clues that this seat's cards join. ART-7.1"""
         return CLUE
 
+    def personal(self) -> bool:
+        """Whether collections are personal."""
+        return False
+
     def land_piece(self, p: Pieces, seat: i64, symbol: i64) -> i64:
         """The city where a discovered piece goes, and nobody is asked. ART-7.3"""
         return CITY_OF[p.map * SYMBOL_COUNT + symbol]
 
     # Phase B
 
+    def carries(self) -> bool:
+        """Whether pawns take Art Pieces along."""
+        return False
+
     def why_not_arrange(self, p: Pieces, pawn: i64, city: i64, fuel: i64, carried: bool) -> str | None:
         """Whether a step may lead to this arrangement of pawns and pieces."""
-        return "ART-4.5" if carried else None
+        return None
 
     def stepped(self, p: Pieces, fuel: i64) -> None:
         """A pawn has moved; at the start of the phase, none has yet."""
@@ -64,7 +78,7 @@ class Hooks:
     def city_lost(self, p: Pieces, city: i64) -> None:
         """A marker has been placed on the city."""
 
-    # A map's own questions: kinds of frame and actions that no other map has.
+    # A map's own questions (position.is_of_map) and actions, which no other map has.
 
     def go_on(self, p: Pieces) -> bool:
         return False

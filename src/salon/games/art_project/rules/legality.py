@@ -27,7 +27,7 @@ from salon.games.art_project.actions import (
     STEP,
     UNLOCK,
 )
-from salon.games.art_project.components import FIRST, RIO
+from salon.games.art_project.components import FIRST
 from salon.games.art_project.position import (
     BATTLE,
     COLLECTING,
@@ -36,6 +36,7 @@ from salon.games.art_project.position import (
     DRAWING,
     EXCHANGE,
     FIGHTS,
+    GIVING_UP,
     HANDING,
     HEALING,
     LANDING,
@@ -45,6 +46,7 @@ from salon.games.art_project.position import (
     PLACING,
     WINDOW,
     Pieces,
+    is_of_map,
 )
 from salon.games.art_project.rules.allies import why_not_unlock
 from salon.games.art_project.rules.clues import why_not_discover
@@ -114,7 +116,7 @@ def why_not(p: Pieces, seat: i64, a: i64) -> str | None:
     elif kind == COLLECTING:
         if COLLECT <= a < ISLAND:
             return None if is_collected(p, a - COLLECT) else "ART-9.1"
-    elif belongs(kind, a):
+    elif is_of_map(kind) and belongs(kind, a):
         return hooks(p).refusal(p, seat, a)
     return not_now(a)
 
@@ -125,7 +127,7 @@ def why_not_move(p: Pieces, seat: i64, a: i64) -> str | None:
         return why_not_step(p, seat, seat, a - STEP - FIRST[p.map], False)
     if a < CARRY:
         return why_not_step(p, seat, 1, a - ALLY_STEP - FIRST[p.map], False) if p.seats == 1 else "ART-20.9"
-    if p.map != RIO:
+    if not hooks(p).carries():
         return "ART-19.7"
     if a < ALLY_CARRY:
         return why_not_step(p, seat, seat, a - CARRY, True)
@@ -133,13 +135,15 @@ def why_not_move(p: Pieces, seat: i64, a: i64) -> str | None:
 
 
 # The actions that answer the questions of a map, by kind of frame.
-OWN: Final = {PLACING: ("place",), LANDING: ("island",), LOSING: ("lose", "offer health"), EXCHANGE: ("hand over", "done"), HANDING: ("to",)}
+OWN: Final = {
+    PLACING: ("place",), LANDING: ("island",), LOSING: ("lose", "offer health"), GIVING_UP: ("give up",), EXCHANGE: ("hand over", "done"),
+    HANDING: ("to",),
+}  # fmt: skip
 
 
 def belongs(kind: i64, a: i64) -> bool:
     """Whether the action answers this question of a map."""
-    verb = ACTIONS.verb_of[a]
-    return verb in OWN[kind] if kind in OWN else verb == "give up"
+    return ACTIONS.verb_of[a] in OWN[kind]
 
 
 # Where an action has its place: the clause for those that answer another question.

@@ -24,7 +24,7 @@ from salon.games.art_project.actions import (
     STEP,
     UNLOCK,
 )
-from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST, RIO
+from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST
 from salon.games.art_project.position import (
     BATTLE,
     COLLECTING,
@@ -78,7 +78,7 @@ def candidates_in_movement(p: Pieces, out: vec[i64]) -> i64:
     n = write_range(out, write_range(out, 0, DONE, DONE + 1), STEP + first, STEP + first + many)
     if p.seats == 1:
         n = write_range(out, n, ALLY_STEP + first, ALLY_STEP + first + many)
-    if p.map == RIO:
+    if hooks(p).carries():
         n = write_range(out, n, CARRY, ALLY_CARRY if p.seats > 1 else COLLECT)
     return n
 

@@ -13,7 +13,6 @@ from salon.games.art_project.components import (
     HEALTH_TOKEN,
     MOST_CITIES,
     MOST_SEATS,
-    RIO,
     SETUP_AGENTS,
     SETUP_ART,
     SETUP_SUPPLY,
@@ -36,6 +35,7 @@ from salon.games.art_project.position import (
     SUPPLY,
     TOKEN_ROOM,
 )
+from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.table import Table
 
 
@@ -49,9 +49,10 @@ def set_up(seats: i64, map_number: i64, difficulty: i64, rng: Rng) -> Table:
         p.city[PIECE + SETUP_ART[map_number][k]] = 1  # ART-15.3
     shuffle_deck(p)
     p.push(ROUND, NOBODY)
-    if map_number == RIO:
+    due: i64 = hooks(p).to_place()
+    if due:
         for k in range(seats):
-            p.tokens[DUE + k] = 2  # ART-19.2
+            p.tokens[DUE + k] = due
         p.push(PLACING, NOBODY)
     return p
 

@@ -1,6 +1,6 @@
 """A position of The A.R.T. Project, and what a move does."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,23 +29,20 @@ from salon.games.art_project.actions import (
     STEP,
     UNLOCK,
 )
-from salon.games.art_project.components import FIRST
+from salon.games.art_project.components import FIRST, MAPS
 from salon.games.art_project.imagine import deal_again
 from salon.games.art_project.position import (
     COLLECTING,
     DICE,
-    EXCHANGE,
     FIGHTS,
     HEALING,
-    LANDING,
-    LOSING,
     MISSION,
-    PLACING,
     ROUND,
     TO_PLAY,
     TURNING,
     WINDOW,
     Pieces,
+    is_of_map,
 )
 from salon.games.art_project.rules.able import able_seats
 from salon.games.art_project.rules.allies import unlock
@@ -79,7 +76,10 @@ from salon.games.art_project.rules.options import candidates_of
 from salon.games.art_project.rules.round import next_step
 from salon.games.art_project.view import look
 
-HOOKS.extend([Hooks(), Hooks(), Usa(), Scandinavia(), Polynesia(), Rio()])
+BY_MAP: Final[dict[str, Hooks]] = {
+    "japan": Hooks(), "egypt": Hooks(), "usa": Usa(), "scandinavia": Scandinavia(), "polynesia": Polynesia(), "rio": Rio(),
+}  # fmt: skip
+HOOKS.extend([BY_MAP[key] for key in MAPS])
 
 
 # What a move does
@@ -165,13 +165,13 @@ class Table(Pieces):
         if kind == DICE and frame.count == 0:
             roll_named(self)
             return True
-        return hooks(self).go_on(self) if kind >= LOSING else False
+        return hooks(self).go_on(self) if is_of_map(kind) else False
 
     def able(self) -> i64:
         return able_seats(self)
 
     def close(self) -> None:
-        if self.stack[-1].kind == EXCHANGE:
+        if is_of_map(self.stack[-1].kind):
             hooks(self).close(self)
         else:
             self.stack.pop()
@@ -195,7 +195,7 @@ class Table(Pieces):
 
     def carry_out(self, seat: i64, action: i64) -> None:
         frame = self.stack[-1]
-        if frame.kind == PLACING or frame.kind == LANDING or (frame.kind >= LOSING and action != DONE):
+        if is_of_map(frame.kind) and action != DONE:
             hooks(self).carry_out(self, seat, action)
         else:
             carry_out_in_step(self, seat, action, frame)

@@ -20,7 +20,11 @@ from salon.games.art_project.rules.tokens import place_agent
 class Rio(Hooks):
     """What is different in Rio."""
 
-    # The setup: each player places two Agents (ART-19.2, ART-D.68).
+    # The setup
+
+    def to_place(self) -> i64:
+        """ART-19.2, ART-D.68"""
+        return 2
 
     def able(self, p: Pieces) -> i64:
         who: i64 = 0
@@ -45,6 +49,10 @@ class Rio(Hooks):
         place_agent(p, action - PLACE)
 
     # Movement
+
+    def carries(self) -> bool:
+        """ART-19.7"""
+        return True
 
     def why_not_arrange(self, p: Pieces, pawn: i64, city: i64, fuel: i64, carried: bool) -> str | None:
         here: i64 = p.tokens[PAWN + pawn]

@@ -24,6 +24,9 @@ class Usa(Hooks):
         """ART-16.3, ART-16.4, ART-D.61"""
         return CLUE + seat
 
+    def personal(self) -> bool:
+        return True
+
     def why_not_reroll(self, p: Pieces, seat: i64, leader: i64, die: i64) -> str | None:
         """ART-D.60; solo: ART-D.78"""
         owner: i64 = die if die < MOST_SEATS else leader
