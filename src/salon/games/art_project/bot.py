@@ -10,7 +10,6 @@ from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_worth import (
     FAR,
     HOME,
-    STORE,
     TIME,
     ally_worth,
     burden,
@@ -22,6 +21,7 @@ from salon.games.art_project.bot_worth import (
     losses,
     lost_cities,
     place_on_track,
+    store,
     stores,
 )
 from salon.games.art_project.components import (
@@ -90,7 +90,7 @@ def worth(p: Table) -> float:
         value += TIME * float(p.left - p.below)
     k: i64
     for k in range(p.seats):
-        value += life(p.tokens[HEALTH + k])
+        value += life(p, p.tokens[HEALTH + k])
         if p.done >> k & 1:
             value += IS_DONE
     for k in range(CITY_COUNT[p.map]):
@@ -203,11 +203,11 @@ def card_worth(p: Table, seat: i64, card: i64, lost: i64) -> float:
             hurt += cost - have
             cost = have
         then: i64 = have - cost + GAIN[card * 4 + k]
-        value += STORE[then if then < 6 else 6] - STORE[have]
+        value += store(p, then if then < 6 else 6) - store(p, have)
     if hurt >= p.tokens[HEALTH + seat]:
         return -900.0
     if hurt:
-        value += life(p.tokens[HEALTH + seat] - hurt) - life(p.tokens[HEALTH + seat])
+        value += life(p, p.tokens[HEALTH + seat] - hurt) - life(p, p.tokens[HEALTH + seat])
     if GAIN[card * 4 + HEALTH_TOKEN]:
         value += 12.0
     for k in range(SYMBOL_COUNT):

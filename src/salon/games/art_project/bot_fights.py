@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from salon.games.art_project.bot_worth import STORE, burden, found, has_clue, home, life
+from salon.games.art_project.bot_worth import burden, found, has_clue, home, life, store
 from salon.games.art_project.components import DICE_COUNT, GUN, GUN_STRENGTH
 from salon.games.art_project.position import AGENTS, BATTLE, DIE, HEALTH, SUPPLY, Pieces
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
@@ -42,13 +42,13 @@ def short_by(p: Pieces, short: i64, prize: float, health: i64) -> float:
     """The best that can be made of a fight that is short by so much, with Guns, with the Leader's Health, or by defeat."""
     if short <= 0:
         return prize
-    worst = life(health - 1) - life(health)
+    worst = life(p, health - 1) - life(p, health)
     guns: i64 = p.tokens[SUPPLY + GUN]
     need: i64 = (short + GUN_STRENGTH - 1) // GUN_STRENGTH
     if need <= guns:
-        paid = prize + STORE[guns - need] - STORE[guns]
+        paid = prize + store(p, guns - need) - store(p, guns)
     elif need - guns < health:
-        paid = prize - STORE[guns] + life(health - need + guns) - life(health)
+        paid = prize - store(p, guns) + life(p, health - need + guns) - life(p, health)
     else:
         return worst
     return paid if paid > worst else worst

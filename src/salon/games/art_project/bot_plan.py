@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.art_project.bot_fights import prospect
-from salon.games.art_project.bot_worth import DISTANCE, FAR, STORE, found, home, lost_cities, shorten
+from salon.games.art_project.bot_worth import DISTANCE, FAR, found, home, lost_cities, patience, shorten, store
 from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD, SET, SYMBOL_COUNT, USA
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
@@ -99,7 +99,11 @@ class Plan:
     def price(self, fuel: i64) -> float:
         """What so much Fuel is worth; what is missing costs Health."""
         have: i64 = self.p.tokens[SUPPLY + FUEL]
-        return STORE[have - fuel] - STORE[have] if fuel <= have else -STORE[have] - A_STEP_OF_HEALTH * float(fuel - have)
+        return (
+            store(self.p, have - fuel) - store(self.p, have)
+            if fuel <= have
+            else -store(self.p, have) - patience(self.p) * A_STEP_OF_HEALTH * float(fuel - have)
+        )
 
     def best(self) -> float:
         value = 0.0

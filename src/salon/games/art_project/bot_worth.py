@@ -40,13 +40,15 @@ HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
 # What Lost Cities cost, by their number and that of the markers; behind the last the game is over.
 LOSSES: Final = [0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER]
 LOSSES_OF_SIX: Final = [0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER]
-# What Health is worth, by the number of tokens of one player.
+# What Health is worth, by the number of tokens of one player, and tokens of one kind together, while the game is long.
 LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
-# What tokens of one kind are worth together.
 STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
+# The share of it that counts, by the rounds that follow this one for six players, and more of them for fewer, who share less Health: what is not
+# used up in the end was worth nothing.
+PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
 # What identical Clues are worth that are visible, where a piece could appear.
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
-OWN_TRACES: Final = [0.0, 2.0, 8.0, 24.0]  # in the USA, where they must be with one player
+OWN_TRACES: Final = [0.0, 0.7, 4.0, 14.0]  # in the USA, where they must be with one player
 OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
 
 
@@ -79,12 +81,26 @@ def fuel_to(p: Pieces, here: i64, there: i64) -> i64:
     return DISTANCE[(p.map * MOST_CITIES + here) * MOST_CITIES + there]
 
 
-def life(health: i64) -> float:
-    return LIVES[health] if health < 8 else LIVES[7] + float(health - 7)
+def patience(p: Pieces) -> float:
+    if not p.below:
+        return PATIENCE[0]
+    each: i64 = 3 if p.seats == 1 else 2 * p.seats  # cards that are drawn in a round
+    rounds: i64 = (p.left - p.below + each - 1) // each * MOST_SEATS // p.seats
+    return PATIENCE[rounds] if rounds < 9 else PATIENCE[9]
+
+
+def life(p: Pieces, health: i64) -> float:
+    if health <= 0:
+        return LIVES[0]
+    return patience(p) * (LIVES[health] if health < 8 else LIVES[7] + float(health - 7))
+
+
+def store(p: Pieces, tokens: i64) -> float:
+    return patience(p) * STORE[tokens]
 
 
 def stores(p: Pieces) -> float:
-    return STORE[p.tokens[SUPPLY]] + STORE[p.tokens[SUPPLY + 1]] + STORE[p.tokens[SUPPLY + 2]]
+    return store(p, p.tokens[SUPPLY]) + store(p, p.tokens[SUPPLY + 1]) + store(p, p.tokens[SUPPLY + 2])
 
 
 def losses(p: Pieces, lost: i64) -> float:
