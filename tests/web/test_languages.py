@@ -1,9 +1,11 @@
+import ast
 import re
 from copy import copy
 
 import pytest
 
 import salon
+from salon.engine.clauses import CITED, read_clauses
 from salon.engine.game import games
 from salon.engine.sitting import Sitting
 from salon.engine.words import read_words
@@ -12,7 +14,8 @@ from salon.web.languages import LANGUAGES, language, preferred
 
 pytestmark = pytest.mark.one_form
 TRANSLATED = [key for key in LANGUAGES if key != "en"]
-SPEAKING = [(game, key) for game in map(salon.game, games()) for key in TRANSLATED if (game.folder / "locale" / key).exists()]
+PLAYED = [salon.game(key) for key in games()]
+SPEAKING = [(game, key) for game in PLAYED for key in TRANSLATED if (game.folder / "locale" / key).exists()]
 PLACES = re.compile(r"\{[\w. ]*\}")
 
 
@@ -79,6 +82,56 @@ def test_a_refusal_cites_its_clause_in_the_language_where_the_game_has_it(tmp_pa
 
     assert language("fr").clauses(played)["STK-5.1"].text == "Une carte libre se prend sans payer."
     assert language("fr").clauses(played)["STK-5.2"] == english["STK-5.2"]
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_every_clause_that_play_can_cite_is_said_in_the_language(game, key):
+    file = game.folder / "locale" / key / "clauses.md"
+    assert file.exists(), "the language has no clauses at all"
+    said = read_clauses(file)
+
+    assert in_order(game, cited_by(game) - set(said)) == []
+    assert set(said) - set(game.clauses) == set(), "no clause of the game goes by these"
+    assert [name for name, clause in said.items() if clause.text == game.clauses[name].text] == [], "still in English"
+    assert set(re.findall("\n- ([A-Z]{3}-.*?) ", file.read_text(encoding="utf-8"))) == set(said), "a line that is not read as a clause"
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_a_section_of_the_rules_has_one_heading_in_a_language(game, key):
+    file = game.folder / "locale" / key / "clauses.md"
+    headings = {(game.clauses[name].part, clause.part) for name, clause in read_clauses(file).items()}
+
+    assert len(headings) == len({english for english, _ in headings}) == len({spoken for _, spoken in headings})
+    assert all(spoken for _, spoken in headings)
+
+
+def test_clauses_are_cited_by_texts_of_the_code_and_by_words_but_not_by_docstrings(tmp_path):
+    played = copy(salon.game("artifact_stack"))
+    played.folder = tmp_path
+    (tmp_path / "rules.py").write_text('"""See STK-1.1."""\nWHY = "STK-4.1"  # STK-4.2\ndef f():\n    "STK-4.3"\n    return f"({WHY}, STK-4.4)"\n')
+    (tmp_path / "locale" / "nl").mkdir(parents=True)
+    (tmp_path / "locale" / "nl" / "words.toml").write_text('[explain]\ntake = "Neem. (STK-5.1 tot STK-5.3)"\n')
+
+    assert cited_by(played) == {"STK-4.1", "STK-4.4", "STK-5.1", "STK-5.3"}
+
+
+def cited_by(game):
+    """What a refusal, an end of the game, the log or a tip can cite: ids in texts of the game's code, and in its words."""
+    cited = set()
+    for file in game.folder.rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
+        texts = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told)
+        cited.update(clause for text in texts for clause in CITED.findall(text))
+    for file in game.folder.glob("locale/*/words.toml"):
+        cited.update(CITED.findall(file.read_text(encoding="utf-8")))
+    return cited
+
+
+def in_order(game, clauses):
+    return [name for name in game.clauses if name in clauses] + sorted(clauses - set(game.clauses))
 
 
 def words_in(game, key):
