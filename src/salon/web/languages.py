@@ -90,7 +90,9 @@ def spoken_words(folder: Path, key: str) -> Words:
 def spoken_clauses(game: Game, key: str) -> dict[str, Clause]:
     own = game.folder / "locale" / key / "clauses.md"
     spoken = read_clauses(own) if own.exists() else {}
-    return {name: replace(clause, text=spoken[name].text) if name in spoken else clause for name, clause in game.clauses.items()}
+    headings = {game.clauses[name].part: clause.part for name, clause in spoken.items()}
+    texts = {name: clause.text for name, clause in spoken.items()}
+    return {name: replace(c, part=headings.get(c.part, c.part), text=texts.get(name, c.text)) for name, c in game.clauses.items()}
 
 
 @cache

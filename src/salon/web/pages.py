@@ -110,11 +110,14 @@ async def rules(request: Request) -> Response:
     played = game(request.path_params["key"])
     words = visitor.language.words(played)
     parts: dict[str, list[object]] = {}
-    for clause in visitor.language.clauses(played).values():
+    clauses = visitor.language.clauses(played)
+    for clause in clauses.values():
         parts.setdefault(clause.part, []).append(clause)
+    english = {name for name, clause in clauses.items() if visitor.language.key != "en" and clause.text == played.clauses[name].text}
     text = words.parts.get("help", {}).get("text", "").strip()
     how = visitor.language.how(played)
-    return page(request, "rules.html", visitor=visitor, work=work(played, visitor.language), parts=parts, help=text, how=how)
+    shown = work(played, visitor.language)
+    return page(request, "rules.html", visitor=visitor, work=shown, parts=parts, english=english, help=text, how=how)
 
 
 # Opening a table.
