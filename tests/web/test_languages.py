@@ -1,22 +1,30 @@
 import ast
+import json
 import re
 from copy import copy
+from html import unescape
+from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 import salon
 from salon.engine.clauses import CITED, read_clauses
+from salon.engine.errors import BadNotation, BadRecord, BadSetup, SalonError
 from salon.engine.game import games
+from salon.engine.setup import OneOf, Several
 from salon.engine.sitting import Sitting
 from salon.engine.words import read_words
-from salon.web.catalogue import BY_THE_ENGINE, messages, spoken
+from salon.web.catalogue import BY_THE_ENGINE, ENGINE, SAYING, messages, spoken
 from salon.web.languages import LANGUAGES, language, preferred
+from salon.web.refusals import NotKept
 
 pytestmark = pytest.mark.one_form
 TRANSLATED = [key for key in LANGUAGES if key != "en"]
 PLAYED = [salon.game(key) for key in games()]
 SPEAKING = [(game, key) for game in PLAYED for key in TRANSLATED if (game.folder / "locale" / key).exists()]
 PLACES = re.compile(r"\{[\w. ]*\}")
+RECORD = Path(__file__).parents[1] / "records" / "artifact_stack" / "v1" / "00.json"
 
 
 @pytest.mark.parametrize("key", TRANSLATED)
@@ -177,3 +185,127 @@ def test_a_page_is_in_the_language_of_the_browser_until_another_is_chosen(visit)
     page = visit.get("/", headers={"accept-language": "fr"}).text
     assert "Nu spelen" in page
     assert '<html lang="nl"' in page
+
+
+# What the engine says, on a page.
+
+PLAIN_ENGLISH = re.compile(r"\b(the|and|that|with|not|you|your|cannot|there|this|from|are)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("name", SAYING)
+def test_errors_of_the_engine_that_reach_a_page_have_messages_that_can_be_translated(name):
+    """A text with its values already in it could not be looked up. Reading a file is for the command line."""
+    tree = ast.parse((ENGINE / name).read_text(encoding="utf-8"))
+    reading = {id(node) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) and f.name == "read" for node in ast.walk(f)}
+    raised = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) in ("BadRecord", "UnknownGame")]
+
+    assert [ast.unparse(node) for node in raised if id(node) not in reading and not isinstance(node.args[0], ast.Constant)] == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"seed": "other"}, "Graine : elle ne correspond pas à l'empreinte"),
+        ({"names": ["x"]}, "En-tête : les places, les noms"),
+        ({"version": 99}, "Version : cette partie suit la version 99 des règles"),
+        ({"moves": "none"}, "Ce n'est pas une partie que l'on puisse montrer ici"),
+        ({"game": "chess"}, "Ce n'est pas une partie que l'on puisse montrer ici"),
+        ({"outcome": None}, "Résultat : le fichier dit"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_the_language(visit, changed, said):
+    record = {**json.loads(RECORD.read_text(encoding="utf-8")), **changed}
+
+    page = visit.post("/bring?lang=fr", content=json.dumps(record))
+
+    assert page.status_code == 400
+    assert said in notice_in(page)
+    assert not PLAIN_ENGLISH.search(notice_in(page))
+
+
+@pytest.mark.parametrize(("cut", "said"), [(slice(0, 5), "Cette partie n'est pas finie"), (slice(1, None), "Coup 1 (place")])
+def test_moves_that_are_missing_from_a_record_are_told_in_the_language(visit, cut, said):
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+
+    page = visit.post("/bring?lang=fr", content=json.dumps({**record, "moves": record["moves"][cut], "outcome": None}))
+
+    assert said in notice_in(page)
+    assert not PLAIN_ENGLISH.search(notice_in(page))
+
+
+@pytest.mark.parametrize(
+    ("key", "form", "said"),
+    [
+        ("artifact_stack", {"setup.stacks": "coins"}, "Types d'objets : Choisissez-en 6, ou aucun pour un tirage au sort."),
+        ("great_art_robbery", {"setup.city_action_limit": "never"}, "Actions de ville : Choisissez parmi ce qui est proposé."),
+        ("great_art_robbery", {"seats": "9"}, "The Great Art Robbery se joue de 2 à 5, pas à 9"),
+        (
+            "great_art_robbery",
+            {"seats": "2", "setup.starting_player": "seat_4"},
+            "Ces choix ne vont pas ensemble, ou pas à une table de cette taille",
+        ),
+    ],
+)
+def test_a_bad_setup_is_refused_in_the_language_and_in_the_games_own_words(visit, key, form, said):
+    page = visit.post(f"/g/{key}?lang=fr", form)
+
+    assert page.status_code == 400
+    assert notice_in(page) == said
+
+
+def test_a_full_disk_is_told_in_the_language():
+    kept = NotKept("it could not be written down, so it has not happened ({error}); try again in a moment", error=OSError("database or disk is full"))
+    assert "(le disque est plein)" in language("fr").refusal(kept)
+    assert "(de schijf is vol)" in language("nl").refusal(kept)
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+def test_an_error_without_words_of_its_own_is_told_by_its_kind(key):
+    spoken = language(key)
+    told = {kind: spoken.refusal(kind("something nobody has put into words")) for kind in (SalonError, BadSetup, BadRecord, BadNotation)}
+
+    assert all("nobody" not in said for said in told.values())
+    assert len(set(told.values())) == 3  # a notation is part of a record
+    assert "nobody" in language("en").refusal(SalonError("something nobody has put into words"))
+
+
+def test_an_error_inside_another_is_said_in_the_language_too():
+    inner = BadSetup("{game} is for {least} to {most} seats, not {seats}", game="Artifact", least=2, most=4, seats=9)
+    assert language("nl").refusal(BadRecord("setup: {error}", error=inner)) == "keuzes: Artifact speel je met 2 tot 4, niet met 9"
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "said"),
+    [("/nowhere", 404, "Cette page n'existe pas."), ("/g/chess", 404, "Aucun jeu ne s'appelle"), ("/t/abcdefghjk", 404, "Cette table n'existe pas")],
+)
+def test_pages_that_are_not_there_say_so_in_the_language(visit, path, status, said):
+    page = visit.get(f"{path}?lang=fr")
+    assert (page.status_code, said in unescape(page.text)) == (status, True)
+
+
+def test_numbers_are_written_as_the_reader_writes_them():
+    assert language("en").number(1_000_000) == "1,000,000"
+    assert language("nl").number(1_000_000) == "1.000.000"
+    assert language("fr").number(1_000_000).split() == ["1", "000", "000"]
+    assert language("nl").say("Move {move} of {all}", move=12, all=1234) == "Zet 12 van 1.234"
+
+
+@pytest.mark.parametrize(("key", "name"), [("en", "Guest"), ("fr", "Invité"), ("nl", "Gast")])
+def test_a_guest_is_called_so_in_the_language(app, key, name):
+    with TestClient(app) as client:
+        assert re.search(rf'value="{name} \d{{4}}"', client.get(f"/me?lang={key}").text)
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_every_choice_before_the_deal_has_a_title_and_its_options_have_names(game, key):
+    said = words_in(game, key)
+
+    assert [choice.name for choice in game.setup if choice.name not in said.get("setup_titles", {})] == []
+    named = {**said.get("pieces", {}), **said["names"]}
+    options = [option for choice in game.setup if isinstance(choice, OneOf | Several) for option in choice.options]
+    assert [option for option in options if option not in named and key != "en"] == []
+
+
+def notice_in(page):
+    return " ".join(unescape(re.search(r'class="notice" role="alert">(.*?)</p>', page.text)[1]).split())

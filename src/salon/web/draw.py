@@ -179,7 +179,7 @@ def ending(life: Life, scene: Scene, language: Language) -> str:
     order = sorted(range(len(life.seats)), key=lambda s: outcome.ranks[s])
     ranks = "".join(
         f'<li><span class="rank">{outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
-        f'<b class="vp">{outcome.scores[s]}</b></li>'
+        f'<b class="vp">{language.number(outcome.scores[s])}</b></li>'
         for s in order
     )
     why = (
@@ -204,8 +204,10 @@ def count(scene: Scene, language: Language) -> str:
     if not named:
         return ""
     heads = "".join(f'<th scope="col"><span class="vh">{escape(name)}</span>{pip(seat)}</th>' for seat, name in enumerate(scene.names))
+    number = language.number
     rows = "".join(
-        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>{"".join(f"<td>{seat.get(name, 0)}</td>" for seat in lines)}</tr>'
+        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>'
+        f"{''.join(f'<td>{number(seat.get(name, 0))}</td>' for seat in lines)}</tr>"
         for name in named
     )
     return f'<table class="count-up"><caption class="vh">{escape(language.say("The count"))}</caption><tr><td></td>{heads}</tr>{rows}</table>'

@@ -1,7 +1,7 @@
 """The house's own words in English, French and Dutch: gettext catalogues, read from their sources. What a game says is the game's."""
 
 import gettext
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
@@ -12,14 +12,14 @@ from babel.core import Locale, UnknownLocaleError, negotiate_locale
 from babel.dates import format_timedelta
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from salon.engine.clauses import Clause, read_clauses
-from salon.engine.errors import SalonError
+from salon.engine.errors import BadNotation, BadRecord, BadSetup, SalonError
 from salon.engine.game import Game
 from salon.engine.words import Words, words_of
-from salon.web.refusals import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 FOLDER = Path(__file__).parent / "locale"
@@ -33,20 +33,39 @@ class Language:
     key: str
     gettext: Callable[[str], str]
     ngettext: Callable[[str, str, int], str]
+    known: frozenset[str] = frozenset()  # the messages it has words of its own for
 
     def say(self, message: str, **values: object) -> str:
         said = self.gettext(message)
-        return said.format(**values) if values else said
+        return said.format(**self.numbered(values)) if values else said
 
     def say_n(self, one: str, many: str, n: int, **values: object) -> str:
-        return self.ngettext(one, many, n).format(n=n, **values)
+        return self.ngettext(one, many, n).format(**self.numbered({"n": n, **values}))
+
+    def numbered(self, values: Mapping[str, object]) -> dict[str, object]:
+        return {name: self.number(value) if isinstance(value, int) else value for name, value in values.items()}
 
     def refusal(self, error: SalonError) -> str:
-        """An error in this language, where it is one of the house's own."""
-        if not isinstance(error, Refused):
+        """An error in this language; one that it has no words for is told by its kind."""
+        if self.key == "en":
             return str(error)
-        values = {name: self.gettext(str(value)) if name == "why" else value for name, value in error.values.items()}
-        return self.say(error.message, **values)
+        if error.message in self.known:
+            return self.say(error.message, **{name: self.reason(name, value) for name, value in error.values.items()})
+        if isinstance(error, BadSetup):
+            return self.say("these choices do not go together, or not at a table of this size")
+        if isinstance(error, BadRecord | BadNotation):
+            return self.say("that is no record that can be shown here; choose one that was taken along when a game was over")
+        return self.say("that cannot be done here")
+
+    def reason(self, name: str, value: object) -> object:
+        """What fills a place of an error: where it tells why, it is said in this language too."""
+        if isinstance(value, SalonError):
+            return self.refusal(value)
+        return self.gettext(str(value)) if name in ("why", "error") else value
+
+    def number(self, number: int) -> str:
+        """1 000 000, or 1.000.000, or 1,000,000."""
+        return format_decimal(number, locale=self.key)
 
     def ago(self, seconds: float) -> str:
         return format_timedelta(timedelta(seconds=-max(1.0, seconds)), add_direction=True, locale=self.key)
@@ -71,10 +90,11 @@ def language(key: str) -> Language:
         return Language(key, plain.gettext, plain.ngettext)
     compiled = BytesIO()
     with file.open("rb") as source:
-        write_mo(compiled, read_po(source, locale=key))
+        catalogue = read_po(source, locale=key)
+    write_mo(compiled, catalogue)
     compiled.seek(0)
     spoken = gettext.GNUTranslations(compiled)
-    return Language(key, spoken.gettext, spoken.ngettext)
+    return Language(key, spoken.gettext, spoken.ngettext, frozenset(m.id for m in catalogue if isinstance(m.id, str)))
 
 
 @cache

@@ -15,6 +15,7 @@ from salon.web.house import LETTERS, Line
 from salon.web.languages import LANGUAGES, Language
 from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
+from salon.web.phrases import capital
 from salon.web.refusals import Refused
 from salon.web.thinker import USUAL_BOT
 
@@ -113,7 +114,7 @@ async def rules(request: Request) -> Response:
     clauses = visitor.language.clauses(played)
     for clause in clauses.values():
         parts.setdefault(clause.part, []).append(clause)
-    english = {name for name, clause in clauses.items() if visitor.language.key != "en" and clause.text == played.clauses[name].text}
+    english = {text for c in played.clauses.values() for text in (c.part, c.text)} if visitor.language.key != "en" else set()
     text = words.parts.get("help", {}).get("text", "").strip()
     how = visitor.language.how(played)
     shown = work(played, visitor.language)
@@ -132,7 +133,7 @@ async def setup(request: Request) -> Response:
         try:
             return await open_table(request, played, visitor)
         except SalonError as error:
-            return setup_page(request, played, visitor, visitor.language.refusal(error), 400)
+            return setup_page(request, played, visitor, capital(visitor.language.refusal(error)), 400)
     return setup_page(request, played, visitor)
 
 
@@ -166,7 +167,7 @@ async def open_table(request: Request, played: Game, visitor: Visitor) -> Respon
         if kind == "me":
             sits.append((seat, name or (visitor.person.name if not sits else f"{visitor.person.name} {len(sits) + 1}")))
         bots.append(kind if kind in BOTS else None)
-    setup = setup_form.read(played, form)
+    setup = setup_form.read(played, form, visitor.language)
     house = desk_of(request).house
     table = await house.open(
         visitor.person,
