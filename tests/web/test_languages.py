@@ -309,3 +309,16 @@ def test_every_choice_before_the_deal_has_a_title_and_its_options_have_names(gam
 
 def notice_in(page):
     return " ".join(unescape(re.search(r'class="notice" role="alert">(.*?)</p>', page.text)[1]).split())
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_the_end_of_a_game_says_what_each_has_as_its_board_does(visit, game):
+    record = next(RECORD.parents[2].glob(f"{game.key}/v*/01.json")).read_text(encoding="utf-8")
+    table = visit.post("/bring", content=record).url.path.split("/")[2]
+
+    page = visit.get(f"/t/{table}?lang=fr").text
+    had = re.findall(r'<b class="vp">(.*?)</b></li>', page.partition('class="ranks"')[2].partition("</ol>")[0])
+
+    assert len(had) == json.loads(record)["seats"]
+    assert all(said in page.partition('id="seats"')[2] for said in had)
+    assert [said for said in had if re.search(r"\d{5}", re.sub("<[^>]+>", "", said))] == [], "a raw number"
