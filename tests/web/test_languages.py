@@ -322,3 +322,33 @@ def test_the_end_of_a_game_says_what_each_has_as_its_board_does(visit, game):
     assert len(had) == json.loads(record)["seats"]
     assert all(said in page.partition('id="seats"')[2] for said in had)
     assert [said for said in had if re.search(r"\d{5}", re.sub("<[^>]+>", "", said))] == [], "a raw number"
+
+
+def test_no_line_of_french_breaks_before_its_punctuation(visit):
+    told = language("fr")
+    game = salon.game("artifact_stack")
+    texts = [told.say("What do you do?"), told.words(game).parts["help"]["text"], told.clauses(game)["STK-2.3"].text, str(told.how(game))]
+
+    assert all("\u00a0" in text for text in texts)
+    assert [text for text in texts if re.search(" [:;?!»]|« ", text)] == []
+    assert "\u00a0" not in language("nl").say("What do you do?")
+
+
+UNPRINTED = {  # French: guillemets, and a space before high punctuation. Dutch: curly quotes, and no such space.
+    "fr": re.compile(r"[^\W\d][?!;]|[)»][?!;:]|\w:(?=\s|$)|[“”„‘]|[\w ]\"\w"),
+    "nl": re.compile(r"\w [:;?!]|[«»„]|[\w ]\"\w"),
+}
+
+
+@pytest.mark.parametrize(("game", "key"), SPEAKING, ids=lambda value: str(getattr(value, "key", value)))
+def test_words_of_a_game_have_the_quotes_and_spaces_of_the_language(game, key):
+    texts = [(f"{part}.{name}", text) for part, listed in words_in(game, key).items() for name, text in listed.items()]
+    texts += [(name, clause.text) for name, clause in language(key).clauses(game).items() if clause.text != game.clauses[name].text]
+
+    assert [(name, text) for name, text in texts if UNPRINTED[key].search(PLACES.sub("X", text))] == []
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+def test_messages_of_the_house_have_the_quotes_and_spaces_of_the_language(key):
+    texts = [text for m in spoken(key) if m.id for text in ([m.string] if isinstance(m.string, str) else m.string)]
+    assert [text for text in texts if UNPRINTED[key].search(PLACES.sub("X", text)) and "[" not in text] == []  # brackets: as in a file

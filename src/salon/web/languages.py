@@ -1,6 +1,7 @@
 """The house's own words in English, French and Dutch: gettext catalogues, read from their sources. What a game says is the game's."""
 
 import gettext
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -19,11 +20,12 @@ from markupsafe import Markup
 from salon.engine.clauses import Clause, read_clauses
 from salon.engine.errors import BadNotation, BadRecord, BadSetup, SalonError
 from salon.engine.game import Game
-from salon.engine.words import Words, words_of
+from salon.engine.words import Words
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 FOLDER = Path(__file__).parent / "locale"
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+FRENCH_SPACE = re.compile(" (?=[:;?!»])|(?<=«) ")  # where French has a space, and no line may break
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Language:
         return format_timedelta(timedelta(seconds=-max(1.0, seconds)), add_direction=True, locale=self.key)
 
     def words(self, game: Game) -> Words:
-        return spoken_words(game.folder, self.key)
+        return spoken_words(game, self.key)
 
     def clauses(self, game: Game) -> dict[str, Clause]:
         """The rules, each clause in this language where the game has it so, else in English."""
@@ -91,27 +93,37 @@ def language(key: str) -> Language:
     compiled = BytesIO()
     with file.open("rb") as source:
         catalogue = read_po(source, locale=key)
+    for message in catalogue:
+        said = message.string
+        message.string = typeset(said, key) if isinstance(said, str) else tuple(typeset(text, key) for text in said or ())
     write_mo(compiled, catalogue)
     compiled.seek(0)
     spoken = gettext.GNUTranslations(compiled)
     return Language(key, spoken.gettext, spoken.ngettext, frozenset(m.id for m in catalogue if isinstance(m.id, str)))
 
 
+def typeset(text: str, key: str) -> str:
+    """As a printer would set it; whoever writes the words need not think of it."""
+    return FRENCH_SPACE.sub("\u00a0", text) if key == "fr" else text
+
+
 @cache
-def spoken_words(folder: Path, key: str) -> Words:
+def spoken_words(game: Game, key: str) -> Words:
     """A game's words, in English where it has none in this language."""
     try:
-        return words_of(folder, key)
+        said = game.words(key)
     except SalonError:
-        return words_of(folder, "en")
+        return game.words()
+    parts = {part: {name: typeset(text, key) for name, text in listed.items()} for part, listed in said.parts.items()}
+    return Words(said.title, typeset(said.about, key), parts, said.facts)
 
 
 @cache
 def spoken_clauses(game: Game, key: str) -> dict[str, Clause]:
     own = game.folder / "locale" / key / "clauses.md"
     spoken = read_clauses(own) if own.exists() else {}
-    headings = {game.clauses[name].part: clause.part for name, clause in spoken.items()}
-    texts = {name: clause.text for name, clause in spoken.items()}
+    headings = {game.clauses[name].part: typeset(clause.part, key) for name, clause in spoken.items()}
+    texts = {name: typeset(clause.text, key) for name, clause in spoken.items()}
     return {name: replace(c, part=headings.get(c.part, c.part), text=texts.get(name, c.text)) for name, c in game.clauses.items()}
 
 
@@ -122,7 +134,7 @@ def told_how(game: Game, key: str) -> Markup:
     file = next((f for f in spoken if f.exists()), None)
     if file is None:
         return Markup("")
-    tokens = MARKDOWN.parse(file.read_text(encoding="utf-8"))
+    tokens = MARKDOWN.parse(typeset(file.read_text(encoding="utf-8"), key))
     for token in (inner for outer in tokens for inner in outer.children or ()):
         if token.type == "image":
             token.attrSet("src", f"/games/{game.key}/static/{token.attrGet('src')}")
