@@ -3,6 +3,7 @@ import json
 import re
 from copy import copy
 from html import unescape
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -189,7 +190,7 @@ def test_a_page_is_in_the_language_of_the_browser_until_another_is_chosen(visit)
 
 # What the engine says, on a page.
 
-PLAIN_ENGLISH = re.compile(r"\b(the|and|that|with|not|you|your|cannot|there|this|from|are)\b", re.IGNORECASE)
+PLAIN_ENGLISH = re.compile(r"\b(the|and|that|with|not|you|your|cannot|there|this|from|are)\b")
 
 
 @pytest.mark.parametrize("name", SAYING)
@@ -352,3 +353,38 @@ def test_words_of_a_game_have_the_quotes_and_spaces_of_the_language(game, key):
 def test_messages_of_the_house_have_the_quotes_and_spaces_of_the_language(key):
     texts = [text for m in spoken(key) if m.id for text in ([m.string] if isinstance(m.string, str) else m.string)]
     assert [text for text in texts if UNPRINTED[key].search(PLACES.sub("X", text))] == []
+
+
+class Texts(HTMLParser):
+    """What people read or hear of a page, but for what says that it is English."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found, self.english = [], 0
+        self.feed(html)
+
+    def handle_starttag(self, tag, attributes):
+        named = dict(attributes)
+        self.english += self.english > 0 or named.get("lang") == "en"
+        self.found += [named.get(name) or "" for name in ("aria-label", "alt", "placeholder", "data-tip", "data-lost") if not self.english]
+
+    def handle_endtag(self, tag):
+        self.english -= self.english > 0
+
+    def handle_data(self, data):
+        self.found += [] if self.english else [data]
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_no_page_of_a_game_speaks_english(visit, game, key):
+    visit.post("/prefer", {"language": key})
+    record = next(RECORD.parents[2].glob(f"{game.key}/v*/01.json")).read_text(encoding="utf-8")
+    over = visit.post("/bring", content=record).url.path.removesuffix("/replay")
+    lobby = visit.post(f"/g/{game.key}", {"public": "yes"}).url.path
+    playing = f"/t/{visit.play_now(game.key)}"
+    around = ["/", "/tables", "/me", "/bring", f"/g/{game.key}", f"/rules/{game.key}"]
+
+    for path in [*around, lobby, f"{lobby}/fair", playing, over, f"{over}/replay", f"{over}/replay?move=9&eyes=0", f"{over}/fair?verify=1"]:
+        texts = [text.replace(game.title, "") for text in Texts(visit.get(path).text).found]
+        assert [text for text in texts if PLAIN_ENGLISH.search(text)] == [], path
