@@ -530,3 +530,12 @@ def test_a_record_with_any_character_changed_fails(at, character, how):
     if not unchanged:
         with pytest.raises(BadRecord):
             Record.from_json(text).verify()
+
+
+def test_an_error_keeps_its_message_and_what_fills_its_places_so_that_it_can_be_said_in_another_language():
+    with pytest.raises(BadRecord) as refused:
+        WHOLE.replay(10_000)
+
+    assert refused.value.message == "the record has {count} moves: {wanted} cannot be shown"
+    assert refused.value.values == {"count": len(WHOLE.moves), "wanted": 10_000}
+    assert str(refused.value) == refused.value.message.format(**refused.value.values)

@@ -180,7 +180,7 @@ def test_a_table_is_opened_from_the_form_with_what_was_chosen(visit):
     assert life.key in visit.get("/tables").text
     wrong = visit.post("/g/artifact_stack", {**form, "setup.stacks": chosen[:2]})
     assert wrong.status_code == 400
-    assert "stacks cannot be" in wrong.text
+    assert "Types of artifact: Choose 6, or none to have them drawn." in wrong.text
 
 
 def test_a_private_table_is_found_only_by_its_link(visit, another):

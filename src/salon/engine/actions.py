@@ -37,7 +37,9 @@ class ActionTable:
         number = self.numbers.get(words)
         if number is None:
             near = get_close_matches(words, self.listed, 3)
-            raise SalonError(f"no action is called {shortened(words)}" + (f"; near it are {', '.join(map(repr, near))}" if near else ""))
+            if near:
+                raise SalonError("no action is called {words}; near it are {near}", words=shortened(words), near=", ".join(map(repr, near)))
+            raise SalonError("no action is called {words}", words=shortened(words))
         return number
 
     def verb(self, action: int) -> str:

@@ -2,7 +2,13 @@
 
 
 class SalonError(ValueError):
-    """Anything a person, a file or a request got wrong."""
+    """Anything a person, a file or a request got wrong. Where the {places} of `message` are filled from `values`, it can be said in another
+    language too."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values) if values else message)
+        self.message = message
+        self.values = values
 
 
 class UnknownGame(SalonError):

@@ -97,7 +97,13 @@ class Game(ABC):
         if seats is None:
             return max(2, self.seats.start)
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
-            raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
+            raise BadSetup(
+                "{game} is for {least} to {most} seats, not {seats}",
+                game=self.title,
+                least=self.seats.start,
+                most=self.seats.stop - 1,
+                seats=repr(seats),
+            )
         return seats
 
     def new(self, seats: int | None = None, seed: int | str | Rng | None = None, contributions: Sequence[str] = (), **setup: object) -> Position:
@@ -264,7 +270,7 @@ def game(key: str) -> Game:
     if key in BROUGHT:
         return BROUGHT[key]
     if key not in found():
-        raise UnknownGame(f"no game is called {key!r}; there is {', '.join(games())}")
+        raise UnknownGame("no game is called {key}; there is {games}", key=repr(key), games=", ".join(games()))
     loaded = found()[key].load()
     if not isinstance(loaded, Game) or loaded.key != key:
         raise SalonError(f"{found()[key].value} is registered as the game {key!r}, and is not")

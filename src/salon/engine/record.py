@@ -44,8 +44,9 @@ class Move:
     words: str
     mark: str
 
-    def __str__(self) -> str:
-        return f"seat {self.seat}: {shortened(self.words)}"
+    def numbered(self, number: int) -> dict[str, object]:
+        """What an error says of it."""
+        return {"number": number, "seat": self.seat, "words": shortened(self.words)}
 
 
 @dataclass
@@ -122,10 +123,17 @@ class Record:
         """The game, if this house still plays it by the same rules and with the same components."""
         played = game(self.game)
         if self.version != played.version:
-            raise BadRecord(f"version: this game was played by version {self.version} of the rules; this house plays version {played.version}")
+            raise BadRecord(
+                "version: this game was played by version {theirs} of the rules; this house plays version {ours}",
+                theirs=self.version,
+                ours=played.version,
+            )
         if self.components != played.components:
-            others = f"{shortened(self.components)}, here are {played.components!r}"
-            raise BadRecord(f"components: this game was played with others ({others}); give them with --components")
+            raise BadRecord(
+                "components: this game was played with others ({theirs}, here are {ours}); give them with --components",
+                theirs=shortened(self.components),
+                ours=repr(played.components),
+            )
         return played
 
     def deal(self) -> Position:
@@ -141,13 +149,13 @@ class Record:
                 return position
             position = played.parse({"seats": seats, "rng": rng.notation(), **self.start})
         except BadSetup as error:
-            raise BadRecord(f"setup: {error}") from None
+            raise BadRecord("setup: {error}", error=error) from None
         except BadNotation as error:
-            raise BadRecord(f"start: {error}") from None
+            raise BadRecord("start: {error}", error=error) from None
         if self.setup:
             raise BadRecord("setup: it must be empty, since the game begins from a notation, which has its setup in it")
         if position.seats != seats:
-            raise BadRecord(f"start: it is for {position.seats} seats; the record says {seats}")
+            raise BadRecord("start: it is for {there} seats; the record says {said}", there=position.seats, said=seats)
         position.listen()
         return position
 
@@ -158,20 +166,22 @@ class Record:
         table = game(self.game).actions
         for number, move in enumerate(self.moves, 1):
             if position.ended:
-                raise BadRecord(f"move {number} ({move}): the game is over by then ({position.ended})")
+                raise BadRecord(
+                    "move {number} (seat {seat}: {words}): the game is over by then ({clause})", **move.numbered(number), clause=position.ended
+                )
             position.listen()
             try:
                 position.play(move.seat, table.number(move.words))
             except IllegalMove as error:
-                raise BadRecord(f"move {number} ({move}): illegal by {error.clause}") from None
+                raise BadRecord("move {number} (seat {seat}: {words}): illegal by {clause}", **move.numbered(number), clause=error.clause) from None
             except SalonError as error:
-                raise BadRecord(f"move {number} ({move}): {error}") from None
+                raise BadRecord("move {number} (seat {seat}: {words}): {error}", **move.numbered(number), error=error) from None
             yield position
 
     def replay(self, moves: int | None = None) -> Position:
         """The position after so many moves, or after all."""
         if moves is not None and not 0 <= moves <= len(self.moves):
-            raise BadRecord(f"the record has {len(self.moves)} moves: {moves} cannot be shown")
+            raise BadRecord("the record has {count} moves: {wanted} cannot be shown", count=len(self.moves), wanted=moves)
         *_, position = islice(self.positions(), None if moves is None else moves + 1)
         return position
 
@@ -196,11 +206,13 @@ class Record:
         for number, move in enumerate(self.moves, 1):
             mark = chain(mark, f"{move.seat} {move.words}")
             if mark != move.mark:
-                raise BadRecord(f"move {number} ({move}): it was changed, or a move before it was left out or put in")
+                raise BadRecord(
+                    "move {number} (seat {seat}: {words}): it was changed, or a move before it was left out or put in", **move.numbered(number)
+                )
         position = self.replay()
         said, true = text_of(self.outcome), text_of(outcome_of(position))
         if said != true:
-            raise BadRecord(f"outcome: the record says {said[:200]!r}, the moves lead to {true!r}")
+            raise BadRecord("outcome: the record says {said}, the moves lead to {true}", said=repr(said[:200]), true=repr(true))
         return position
 
     # To and from JSON.
@@ -288,7 +300,12 @@ def move_in(number: int, move: object, seats: int) -> Move:
         or not isinstance(move[1], str)
         or not isinstance(move[2], str)
     ):
-        raise BadRecord(f'move {number}: it is {shortened(move)}; it must be [seat, "words", "mark"] with a seat from 0 to {seats - 1}')
+        raise BadRecord(
+            'move {number}: it is {found}; it must be [seat, "words", "mark"] with a seat from 0 to {last}',
+            number=number,
+            found=shortened(move),
+            last=seats - 1,
+        )
     return Move(move[0], move[1], move[2])
 
 

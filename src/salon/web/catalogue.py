@@ -8,10 +8,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
+from salon.engine import errors
 from salon.web.languages import FOLDER, LANGUAGES
 
 HERE = Path(__file__).parent
-ONE = ("say", "Refused", "NoSuchTable", "NotKept", "TooMuch", "TooLarge", "Foreign")  # what is called with a message first
+ENGINE = Path(errors.__file__).parent
+SAYING = ("record.py", "game.py", "actions.py")  # of the engine: what can reach a page, of records, seats and moves
+WRONG = ("SalonError", "UnknownGame", "BadSetup", "BadRecord")
+ONE = ("say", "Refused", "NoSuchTable", "NotKept", "TooMuch", "TooLarge", "Foreign", *WRONG)  # what is called with a message first
 MANY = "say_n"  # with its singular and its plural
 BY_THE_ENGINE = (  # why a move cannot be taken back, as `Sitting` says it
     "nothing has been played yet",
@@ -20,12 +24,13 @@ BY_THE_ENGINE = (  # why a move cannot be taken back, as `Sitting` says it
     "chance was used",
     "a piece was shown",
 )
+BY_THE_STORE = ("database or disk is full", "attempt to write a readonly database", "disk I/O error", "database is locked")
 
 
 def messages() -> set[str | tuple[str, str]]:
     """Each message, or its singular and plural."""
-    found: set[str | tuple[str, str]] = set(BY_THE_ENGINE)
-    for file in HERE.glob("*.py"):
+    found: set[str | tuple[str, str]] = {*BY_THE_ENGINE, *BY_THE_STORE}
+    for file in [*HERE.glob("*.py"), *(ENGINE / name for name in SAYING)]:
         if file.name == "api.py":  # programs are spoken to in English
             continue
         found.update(in_python(file.read_text(encoding="utf-8")))

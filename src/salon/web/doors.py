@@ -63,7 +63,8 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     spoken = connection.query_params.get("lang") or connection.cookies.get(LANGUAGE, "")  # a socket says which language its page is in
     theme = connection.cookies.get(THEME, "auto")
     key = spoken if spoken in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
-    return Visitor(known or stranger(), known is None, language(key), theme if theme in THEMES else "auto")
+    spoken_here = language(key)
+    return Visitor(known or stranger(guest=spoken_here.say("Guest {n}")), known is None, spoken_here, theme if theme in THEMES else "auto")
 
 
 def address_of(connection: HTTPConnection) -> str:

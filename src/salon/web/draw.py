@@ -65,7 +65,7 @@ def now(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, l
     say = language.say
     said = f'<p class="notice" role="alert">{notice}</p>' if notice else ""
     if life.stage == "over":
-        inside = ending(life, scene, language)
+        inside = ending(life, scene, board, language)
     elif eyes.cover is not None:
         inside = cover(life, eyes.cover, language)
     elif eyes.seat is not None and (scene.legal or eyes.seat in scene.movers):
@@ -166,7 +166,8 @@ def cover(life: Life, seat: int, language: Language) -> str:
     )
 
 
-def ending(life: Life, scene: Scene, language: Language) -> str:
+def ending(life: Life, scene: Scene, board: Board, language: Language) -> str:
+    """Who won, and by which clause; what somebody has is said as the board says it all along."""
     say = language.say
     outcome = life.position.outcome()
     assert outcome is not None
@@ -178,8 +179,8 @@ def ending(life: Life, scene: Scene, language: Language) -> str:
         headline = say("{name} wins", name=first[0]) if len(first) == 1 else say("{names} share the first place", names=", ".join(first))
     order = sorted(range(len(life.seats)), key=lambda s: outcome.ranks[s])
     ranks = "".join(
-        f'<li><span class="rank">{outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
-        f'<b class="vp">{outcome.scores[s]}</b></li>'
+        f'<li><span class="rank">{"" if scene.game.cooperative else outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
+        f'<b class="vp">{board.score(scene, s) or language.number(outcome.scores[s])}</b></li>'
         for s in order
     )
     why = (
@@ -204,8 +205,10 @@ def count(scene: Scene, language: Language) -> str:
     if not named:
         return ""
     heads = "".join(f'<th scope="col"><span class="vh">{escape(name)}</span>{pip(seat)}</th>' for seat, name in enumerate(scene.names))
+    number = language.number
     rows = "".join(
-        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>{"".join(f"<td>{seat.get(name, 0)}</td>" for seat in lines)}</tr>'
+        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>'
+        f"{''.join(f'<td>{number(seat.get(name, 0))}</td>' for seat in lines)}</tr>"
         for name in named
     )
     return f'<table class="count-up"><caption class="vh">{escape(language.say("The count"))}</caption><tr><td></td>{heads}</tr>{rows}</table>'

@@ -15,8 +15,9 @@ from salon.engine.errors import BadNotation
 from salon.engine.fields import Json, text_of
 from salon.engine.game import game
 from salon.engine.record import Record
+from salon.engine.rng import Rng
 from salon.engine.seed import fresh_seed
-from salon.engine.setup import check_setup, plain
+from salon.engine.setup import Setup, check_setup, plain
 from salon.web.happenings import Engaged, Happening, Kept, Opened, Renewed, Sat, decode, encode
 from salon.web.life import Life, RulesChanged, fold
 from salon.web.limits import MOST_TABLES_AT_ONCE
@@ -108,10 +109,15 @@ class House:
         """A new table; the host sits in the seats of `sits`, under these names; `bots` has the bot of each other seat, None for a free one."""
         played = game(key)
         count = played.check_seats(seats)
-        chosen = plain({} if start is not None else check_setup(played.setup, setup or {}))
+        chosen: Setup = {}
+        if start is None:
+            chosen = check_setup(played.setup, setup or {})
+            played.deal(count, chosen, Rng(0))  # what does not go together is refused now, not when the cards are to be dealt
         await self.check_hosting(host)
         happened: list[Happening] = [
-            Opened(key, count, chosen, public, stand_in, host.id, fresh_seed(), time.time(), cast("dict[str, object] | None", start), told_from)
+            Opened(
+                key, count, plain(chosen), public, stand_in, host.id, fresh_seed(), time.time(), cast("dict[str, object] | None", start), told_from
+            )
         ]
         taken = sits or {}
         happened += [Sat(seat, host.id, name, word) for seat, name in taken.items() if seat < count]

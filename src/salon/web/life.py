@@ -32,6 +32,7 @@ from salon.web.happenings import (
     TookBack,
 )
 from salon.web.phrases import log_lines
+from salon.web.refusals import Refused
 
 Stage: TypeAlias = Literal["open", "playing", "over"]
 BOT_NAMES = ("Vasari", "Artemisia", "Durand", "Rosalba", "Morelli", "Judith", "Vollard", "Berthe")
@@ -104,7 +105,7 @@ class Life:
     @property
     def playing(self) -> Sitting:
         if self.sitting is None:
-            raise SalonError("the game has not begun yet")
+            raise Refused("the game has not begun yet")
         return self.sitting
 
     @property
@@ -237,7 +238,7 @@ class Life:
     def take_back(self, to: int) -> None:
         sitting = self.playing
         if not 0 <= to < len(sitting.history) or self.stage == "over":
-            raise SalonError("there is no such move to take back")
+            raise Refused("there is no such move to take back")
         sitting.position = sitting.history[to].position
         sitting.heard = []
         del sitting.history[to:], sitting.record.moves[to:], self.heard[to + 1 :]

@@ -15,6 +15,7 @@ from salon.web.house import LETTERS, Line
 from salon.web.languages import LANGUAGES, Language
 from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
+from salon.web.phrases import capital
 from salon.web.refusals import Refused
 from salon.web.thinker import USUAL_BOT
 
@@ -110,11 +111,14 @@ async def rules(request: Request) -> Response:
     played = game(request.path_params["key"])
     words = visitor.language.words(played)
     parts: dict[str, list[object]] = {}
-    for clause in visitor.language.clauses(played).values():
+    clauses = visitor.language.clauses(played)
+    for clause in clauses.values():
         parts.setdefault(clause.part, []).append(clause)
+    english = {text for c in played.clauses.values() for text in (c.part, c.text)} if visitor.language.key != "en" else set()
     text = words.parts.get("help", {}).get("text", "").strip()
     how = visitor.language.how(played)
-    return page(request, "rules.html", visitor=visitor, work=work(played, visitor.language), parts=parts, help=text, how=how)
+    shown = work(played, visitor.language)
+    return page(request, "rules.html", visitor=visitor, work=shown, parts=parts, english=english, help=text, how=how)
 
 
 # Opening a table.
@@ -129,7 +133,7 @@ async def setup(request: Request) -> Response:
         try:
             return await open_table(request, played, visitor)
         except SalonError as error:
-            return setup_page(request, played, visitor, visitor.language.refusal(error), 400)
+            return setup_page(request, played, visitor, capital(visitor.language.refusal(error)), 400)
     return setup_page(request, played, visitor)
 
 
@@ -163,7 +167,7 @@ async def open_table(request: Request, played: Game, visitor: Visitor) -> Respon
         if kind == "me":
             sits.append((seat, name or (visitor.person.name if not sits else f"{visitor.person.name} {len(sits) + 1}")))
         bots.append(kind if kind in BOTS else None)
-    setup = setup_form.read(played, form)
+    setup = setup_form.read(played, form, visitor.language)
     house = desk_of(request).house
     table = await house.open(
         visitor.person,

@@ -34,8 +34,8 @@ class Passport:
         return Person(str(id_), str(name))
 
 
-def stranger(name: str = "") -> Person:
-    return Person(secrets.token_urlsafe(16), tidy_name(name) or f"Guest {secrets.randbelow(9000) + 1000}")
+def stranger(name: str = "", guest: str = "Guest {n}") -> Person:
+    return Person(secrets.token_urlsafe(16), tidy_name(name) or guest.format(n=secrets.randbelow(9000) + 1000))
 
 
 def tidy_name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Why something was not done. Messages are translated where they are shown, so their {places} are filled from `values`."""
+"""Why something was not done. Messages are translated where they are shown."""
 
 from salon.engine.errors import SalonError
 
@@ -10,9 +10,7 @@ class Refused(SalonError):
     status = 409
 
     def __init__(self, message: str, clause: str = "", stale: bool = False, **values: object) -> None:
-        super().__init__(message.format(**values))
-        self.message = message
-        self.values = values
+        super().__init__(message, **values)
         self.clause = clause
         self.stale = stale
 

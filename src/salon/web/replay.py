@@ -93,7 +93,7 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
     return (
         f'<section class="now" id="now"><p class="label">{escape(say("Move {move} of {all}", move=move, all=last_move))}</p>'
         f'<form class="scrub" id="scrub" method="get" action="{here}">'
-        f'<input type="range" name="move" id="move" min="0" max="{last_move}" value="{move}" aria-label="{escape(say("Move"))}">'
+        f'<input type="range" name="move" id="move" min="0" max="{last_move}" value="{move}" aria-label="{escape(say("Move number"))}">'
         f'<div class="steps">{links}</div><label>{escape(say("Through the eyes of"))} '
         f'<select name="eyes" id="eyes">{options}</select></label> <button class="go">{escape(say("Show"))}</button></form>'
         f'<div id="status" role="status"><ol class="log">{lines}</ol></div>'

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from salon.engine.errors import BadSetup
 from salon.engine.game import Game
 from salon.engine.setup import Choice, Flag, OneOf, Setup, Several
 from salon.engine.words import Words
 from salon.web.languages import Language
 from salon.web.phrases import capital
+from salon.web.refusals import Refused
 
 
 def choice_title(words: Words, choice: Choice) -> str:
@@ -64,15 +66,19 @@ def pick(name: str, value: str, label: str, note: str, checked: bool, kind: str 
     )
 
 
-def read(game: Game, form: Mapping[str, Sequence[str]]) -> Setup:
-    """What was chosen; the choice itself says what is wrong with it."""
+def read(game: Game, form: Mapping[str, Sequence[str]], language: Language) -> Setup:
+    """What was chosen."""
     chosen: Setup = {}
     for choice in game.setup:
         said = list(form.get(f"setup.{choice.name}", ()))
-        if isinstance(choice, Several):
-            chosen[choice.name] = choice.check(said)
-        elif said:
-            chosen[choice.name] = choice.read(said[-1])
+        try:
+            if isinstance(choice, Several):
+                chosen[choice.name] = choice.check(said)
+            elif said:
+                chosen[choice.name] = choice.read(said[-1])
+        except BadSetup:
+            right = how_many(choice, language) if isinstance(choice, Several) else language.say("Choose one of these.")
+            raise Refused("{choice}: {right}", choice=choice_title(language.words(game), choice), right=right) from None
     return chosen
 
 

@@ -323,7 +323,7 @@ async def bring(request: Request) -> Response:
         text = uploaded(await body_of(request, LARGEST_RECORD), request.headers.get("content-type", ""))
         table = await desk_of(request).house.keep_record(visitor.person, text)
     except SalonError as error:
-        return page(request, "bring.html", 400, visitor, notice=visitor.language.refusal(error))
+        return page(request, "bring.html", 400, visitor, notice=phrases.capital(visitor.language.refusal(error)))
     return go_to(request, f"/t/{table.key}/replay", visitor if visitor.new else None)
 
 

@@ -138,8 +138,7 @@ class ArtifactStackBoard(Board):
         return f'<section class="assist" aria-labelledby="h-ass" tabindex="0">{title}<ul class="alist">{rows}</ul></section>' if shown else ""
 
     def assistant(self, scene: Scene, key: str) -> str:
-        facts = scene.words.facts.get(key, {})
-        name, role = facts.get("name", key), facts.get("role", "")
+        name, role = scene.words.fact(key, "name", None), scene.words.fact(key, "role", None)
         text = scene.words.first("gloss", key)
         star = STAR_SIGN if ASSISTANT_STAR[ASSISTANTS.index(key)] else ""
         now = "" if scene.seat is None else f'<span class="aw"><b>{self.worth(scene, key)}</b> {scene.say("vp_now")}</span>'
@@ -268,7 +267,7 @@ class ArtifactStackBoard(Board):
     def seat(self, scene: Scene, seat: int) -> str:
         pieces = "".join(self.piece(scene, card, "") for card in scene.listed("open", seat))
         pieces += "".join(self.piece(scene, card, " fl") for card in scene.listed("flipped", seat))
-        helpers = ", ".join(scene.words.facts.get(a, {}).get("name", a) for a in scene.listed("assistants", seat))
+        helpers = ", ".join(scene.words.fact(a, "name", None) for a in scene.listed("assistants", seat))
         misses = f'<span class="q bad">{scene.say("misses")}</span>' if scene.number("misses", seat) else ""
         return (
             f'<span class="q">{SILVER}{scene.number("silver", seat)}</span><span class="q">{STAR_SIGN}{self.stars(scene, seat)}</span>'
@@ -298,7 +297,7 @@ class ArtifactStackBoard(Board):
         if verb in ("take", "peek"):
             return self.from_temple(scene, verb, what)
         if verb in ("hire", "choose"):
-            name, gloss = scene.words.facts.get(what, {}).get("name", what), scene.words.first("gloss", what)
+            name, gloss = scene.words.fact(what, "name", None), scene.words.first("gloss", what)
             icon = picture(f"a-{what}", "eye", ' viewBox="0 0 60 60"')
             return Choice(f"<b>{escape(name)}</b> <small>{escape(gloss)}</small>", icon, silver(scene, 1 if verb == "hire" else 0))
         if verb in ("activate", "lock"):

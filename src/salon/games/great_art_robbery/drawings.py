@@ -31,7 +31,7 @@ from salon.games.great_art_robbery.components import (
 )
 
 DRAWN = frozenset(re.findall(r'id="((?:art|bust)-\w+)"', (Path(__file__).parent / "static" / "sprites.svg").read_text(encoding="utf-8")))
-NICKNAME = re.compile(r"['«„“](?P<nick>[^'»”]+)['»”]\s*(?P<name>.+)")
+NICKNAME = re.compile(r"(?:'([^']+)'|‘([^’]+)’|«([^»]+)») *(.+)")
 
 
 @cache
@@ -91,9 +91,9 @@ def slot(ability: str, copy: int) -> int:
 @cache
 def person(words: Words, kind: str, seat: int, copy: int = 0) -> tuple[str, str]:
     """How somebody is called: by a nickname and a name."""
-    full = words.facts[CREWS[seat]][f"card_names.{slot(kind, copy)}"] if kind in ABILITIES else words.name(kind)
+    full = words.fact("", CREWS[seat], f"card_names.{slot(kind, copy)}") if kind in ABILITIES else words.name(kind)
     found = NICKNAME.fullmatch(full)
-    return (found["nick"].strip(), found["name"]) if found else ("", full)
+    return ((found[1] or found[2] or found[3]).strip(), found[4]) if found else ("", full)
 
 
 @cache
