@@ -74,3 +74,10 @@ def test_a_full_track_is_explained_and_not_said_to_be_empty():
         "Expedition expedition",
         "Markers for shipping, selling and buying. (AFT-5.6)",
     ]
+
+
+@pytest.mark.parametrize(("held", "said"), [({}, False), ({"expedition": 1}, True)])
+def test_the_market_has_a_price_only_while_somebody_could_trade(held, said):
+    [head] = [line for line in read(position(**TURN, others=[{"huts": ["asia"]}, {"markers": held}])) if line.startswith("Artifact")]
+    assert ("black market: sell or buy for 4 coins" in head) == said
+    assert ("market" in head) == said

@@ -55,7 +55,7 @@ def test_every_kind_of_event_has_a_sentence_or_says_nothing_on_purpose(kind):
 
 def test_events_read_like_english():
     seats = ["Ann", "Ben", "Cleo"]
-    assert WORDS.event(Told("uncovers", None, "asia", 1, "asia_mask"), seats) == "Asia: Asia mask is uncovered"
+    assert WORDS.event(Told("uncovers", None, "asia", 1, "asia_mask"), seats) == "Uncovered: Asia mask"
     assert WORDS.event(Told("ships", 1, "asia", 0), seats) == "Ben brings the huts home from Asia"
     assert WORDS.event(Told("opens", 0, "five_types", 8), seats) == "Ann opens 5 types: 8 prestige"
     assert WORDS.event(Told("draws", 0, "asia", 1, None, True), seats) == ""

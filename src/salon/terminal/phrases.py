@@ -12,6 +12,7 @@ from salon.engine.game import Game
 from salon.engine.words import Told, Words
 
 FIELD = re.compile(r"\{(\w+)\}")
+IF_ANY = re.compile(r"\[([^\[\]]*\{(\w+)\}[^\[\]]*)\]")
 SEAT_STYLES = ("green", "dodger_blue2", "magenta", "dark_orange3", "dark_cyan", "red", "medium_purple", "dark_goldenrod")
 
 
@@ -85,7 +86,8 @@ class Phrases:
         return mark if isinstance(value, list) and key in value else ""
 
     def fill(self, text: str, view: View, seat: int | None = None) -> str:
-        """A text of the game with fields of the view in their places; of points line by line, the sum."""
+        """A text of the game with fields of the view in their places; of points line by line, the sum. What stands in [brackets] is said where its
+        field is above nothing."""
 
         def filled(place: re.Match[str]) -> str:
             field = self.fields.get(place[1])
@@ -96,7 +98,7 @@ class Phrases:
                 return str(sum(v for v in value.values() if isinstance(v, int)))
             return str(value) if isinstance(value, int) else self.value(field, value).plain
 
-        return FIELD.sub(filled, text)
+        return FIELD.sub(filled, IF_ANY.sub(lambda part: part[1] if view.get(part[2]) else "", text))
 
     # Actions and events.
 
