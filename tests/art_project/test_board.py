@@ -226,7 +226,7 @@ def test_a_fight_shows_its_dice_its_sum_and_what_it_must_reach():
     html = said(BOARD.table(scene(position)))
 
     assert "3 against 8 5 short 4 Agents + 4 Threat + 0 White Hand" in html
-    assert "Fight in Kyoto, led by You" in html
+    assert "You lead the fight in Kyoto" in html
 
 
 def test_a_fight_to_lead_says_with_how_many_dice_against_what():

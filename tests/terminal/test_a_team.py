@@ -149,3 +149,13 @@ def test_what_loses_the_game_is_marked_and_asked_twice(tmp_path, answer, lost):
     assert "(LOSES THE GAME: your last Health)" in shown
     assert "the game is lost for all. Do it all the same? (yes)" in shown
     assert len(record.moves) == (1 if lost else 0)
+
+
+def test_help_tells_what_is_different_on_the_map(tmp_path):
+    seated = players(1, "Ada", "random")
+    record = Record.begin("art_project", 1, 1, (), [player.label for player in seated], None, map="egypt")
+    console = Console(file=io.StringIO(), width=200, height=60, force_terminal=True, color_system=None, highlight=False)
+    table = Table(Sitting(record), seated, Keeper(tmp_path / "game.json"), console, game.words())
+    table.keyboard = Script(console, ["?"], True)
+    table.run()
+    assert "Egypt: A step north, down the Nile, is free" in console.file.getvalue()

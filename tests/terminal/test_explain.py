@@ -72,7 +72,7 @@ def test_whatever_can_be_asked_about_has_an_answer():
 
 
 def test_help_shows_how_to_play_and_what_to_type_with_examples_of_the_game():
-    page = told(help_page(PHRASES))
+    page = told(help_page(PHRASES, Screen(console(), PHRASES, game.view(game.parse(GIVEN), 0))))
     for part in ("take one card from the temple", "take B00", "undo", "save FILE", "quit", "rules STK-1.1"):
         assert part in page
 

@@ -25,8 +25,8 @@ HELP = {
 }
 
 
-def help_page(phrases: Phrases) -> RenderableType:
-    """The game in a few sentences, and what can be typed, with examples of this game."""
+def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
+    """The game in a few sentences, what is particular at this table, and what can be typed, with examples of this game."""
     table = Table.grid(padding=(0, 3))
     pieces = [key for kind in phrases.game.events for key in kind.piece]
     for typed, does in HELP.items():
@@ -36,9 +36,11 @@ def help_page(phrases: Phrases) -> RenderableType:
             clause=next(iter(phrases.game.clauses), ""),
         )
         table.add_row(Text(example, "bold"), Text(does))
-    text = phrases.said("help", "text").strip()
-    legend = phrases.said("screen", "legend")
-    return Group(*[Text(part.replace("\n", " ") + "\n") for part in (text, legend) if part], table)
+    paragraphs = phrases.said("help", "text").strip().split("\n\n")
+    chosen = str(screen.view.get(phrases.said("help", "about"), ""))  # a field whose value makes a difference: the map
+    paragraphs += [f"{phrases.words.name(chosen)}: {text}" for text in phrases.words.found("explain", chosen)[:1]]
+    paragraphs.append(phrases.said("screen", "legend"))
+    return Group(*[Text(part.replace("\n", " ") + "\n") for part in paragraphs if part], table)
 
 
 def clause_page(clause: Clause) -> RenderableType:

@@ -64,6 +64,8 @@ class Phrases:
         name = self.piece(key, short=True)
         if isinstance(value, str):
             return Text.assemble(name, ": ", self.word(field, value))
+        if count := self.said("counts", field.name):
+            return Text.assemble(name, " ", self.words.fill(count.replace("{}", str(value)), key))
         if mark := self.said("marks", field.name):
             return Text.assemble(name, f" {mark.replace('{}', str(value))}")
         return name if value == 1 else Text.assemble(name, f" ×{value}")

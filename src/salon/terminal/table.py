@@ -243,7 +243,7 @@ class Table:
         elif command.name == "rules":
             self.rules(command.argument)
         else:
-            self.console.print(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases))
+            self.console.print(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases, screen))
         return False
 
     def save(self, file: str) -> None:

@@ -43,14 +43,14 @@ def fight(scene: Scene) -> str:
         f'<p class="total"><b class="have">{have}</b><span>{scene.say("against")}</span><b class="need">{need}</b><span class="short">'
         f"{scene.say('short_of', count=need - have)}</span><small>{sums}</small></p>"
     )
-    head = scene.say("fight_in", city=escape(scene.words.name(city)), name=scene.name(leader))
+    head = scene.say("fight_mine" if leader == scene.seat else "fight_in", city=escape(scene.words.name(city)), name=scene.name(leader))
     return panel("fight-f", head, f'<div class="dice-a">{cubes}{bonus}</div>{total}{answers(scene, leader)}')
 
 
 def cube(scene: Scene, name: str, face: str) -> str:
     number = DICE.index(name)
     owner = meeple(number) if number < MOST_SEATS else sign("die", " ally-s")
-    who = scene.name(number) if number < len(scene.names) else escape(scene.words.name(name))
+    who = scene.name(number) if number < len(scene.names) else escape(scene.words.short(name))
     named = name in scene.listed("named")
     inside = f"{die(face)}<small>{owner}{who}</small>"
     words, key = f"die {name}", f"die-{name}"
