@@ -74,6 +74,11 @@ class Game(ABC):
         outcome = position.outcome()
         return 0.0 if outcome is None else outcome.payoffs[seat]
 
+    def remark(self, view: View, seat: int, action: str) -> "tuple[str, dict[str, int]] | None":
+        """What the seat should know before it does this: a line of [remarks] in the game's words, and the figures in it. Told from the view, so that
+        it tells no more."""
+        return None
+
     # What follows.
 
     def words(self, language: str = "en") -> Words:

@@ -15,12 +15,13 @@ from salon.terminal.phrases import Phrases
 from salon.terminal.picture import Picture, beside
 
 WAIT = -1  # the action of somebody who lets others go first
-COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
+COMMANDS = ("?", "help", "view", "log", "rules", "undo", "always", "save", "quit")
 
 
 @dataclass(frozen=True)
 class Offer:
-    """One legal action: its number on the screen, the words of the game for it, and how a list shows it: at length, in brief, bare."""
+    """One legal action: its number on the screen, the words of the game for it, how a list shows it (at length, in brief, bare), and what the
+    game remarks on it."""
 
     number: int
     action: int
@@ -28,6 +29,7 @@ class Offer:
     words: str
     sentence: str
     shown: tuple[Text, Text, Text]
+    remark: str = ""
 
     @property
     def argument(self) -> str:
@@ -43,7 +45,15 @@ def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], 
     counting = len(set(amounts)) == len(ordered) and not may_wait and all(phrases.seat_named(action) is None for action in ordered)
     numbers = amounts if counting else range(1, len(ordered) + 1)
     listed = [
-        Offer(number, action, table.verb(action), table.words(action), phrases.sentence(action), described(phrases, pictures, action, seat, view))
+        Offer(
+            number,
+            action,
+            table.verb(action),
+            table.words(action),
+            phrases.sentence(action),
+            described(phrases, pictures, action, seat, view),
+            phrases.remark(action, seat, view),
+        )
         for number, action in zip(numbers, ordered, strict=True)
     ]
     if may_wait:
@@ -90,7 +100,9 @@ def heading(phrases: Phrases, verb: str) -> str:
 
 
 def numbered(offer: Offer, shown: Text | str) -> Text:
-    return shown if isinstance(shown, Text) and shown.plain == str(offer.number) else Text.assemble((f"{offer.number:>2}) ", "bold"), shown)
+    if isinstance(shown, Text) and shown.plain == str(offer.number) and not offer.remark:
+        return shown
+    return Text.assemble((f"{offer.number:>2}) ", "bold"), shown, f" {offer.remark}" if offer.remark else "")
 
 
 def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:

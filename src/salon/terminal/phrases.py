@@ -63,6 +63,8 @@ class Phrases:
         name = self.piece(key, short=True)
         if isinstance(value, str):
             return Text.assemble(name, ": ", self.word(field, value))
+        if count := self.said("counts", field.name):
+            return Text.assemble(name, " ", self.words.fill(count.replace("{}", str(value)), key))
         if mark := self.said("marks", field.name):
             return Text.assemble(name, f" {mark.replace('{}', str(value))}")
         return name if value == 1 else Text.assemble(name, f" ×{value}")
@@ -105,6 +107,11 @@ class Phrases:
         seat = self.seat_named(action)
         sentence = sentence.replace("{seat}", "" if seat is None else self.names[seat])
         return sentence[:1].upper() + sentence[1:]
+
+    def remark(self, action: int, seat: int, view: View) -> str:
+        """What the game remarks on an action before it is done: what it wins or costs, say."""
+        found = self.game.remark(view, seat, self.game.actions.words(action))
+        return "" if found is None else self.said("remarks", found[0]).format(**found[1])
 
     def seat_named(self, action: int) -> int | None:
         """The seat that the action is about, where the game's sentence says that it is about one: `give it to {seat}`."""
