@@ -11,7 +11,7 @@ from salon.games.operation_faust.board_market import market
 from salon.games.operation_faust.board_sheet import brings, sheet
 from salon.games.operation_faust.board_trade import trade
 from salon.games.operation_faust.board_wall import wall
-from salon.games.operation_faust.components import ART, FORGE_PRICE, FORGERIES_TO_WIN, KINDS, PURCHASE_PRICE, RECRUIT_PRICE
+from salon.games.operation_faust.components import ART, FORGE_PRICE, FORGERIES_TO_WIN, KINDS, PURCHASE_PRICE, RECRUIT_PRICE, VARIANTS
 from salon.games.operation_faust.drawings import canvas, emblem, intel, money, pip, sign, thousands, title, value_of
 from salon.games.operation_faust.reading import (
     AIMED,
@@ -36,6 +36,8 @@ from salon.games.operation_faust.reading import (
     target,
     turn_of,
 )
+
+TRADING = VARIANTS[:3]
 
 # Paris, its river and its roads, behind the table.
 MAP = (
@@ -84,7 +86,14 @@ class OperationFaustBoard(Board):
         pool = scene.tip(scene.words.first("explain", "pool"))
         finite = "finite_pool" in scene.listed("options")
         left = f'{scene.number("pool")} <span class="wide-f">{scene.say("pool")}</span>' if finite else scene.say("pool_endless")
+        more += self.silence(scene) if scene.seat is not None and set(variants) & set(TRADING) else ""
         return f'{more}<span class="chip" id="pool" tabindex="0"{pool}>{sign("intel")}<span>{left}</span></span>'
+
+    def silence(self, scene: Scene) -> str:
+        """FAU-D.71: a box to tick for who does not want to be asked in every pause; the page then answers."""
+        tip = scene.tip(plain(scene, "tip_always_done"))
+        box = f'<input type="checkbox" id="always-done" data-always="done" aria-label="{scene.say("always_done")}">'
+        return f'<label class="chip always-f"{tip}>{box}{sign("swap")}<span class="wide-f">{scene.say("always_done")}</span></label>'
 
     def score(self, scene: Scene, seat: int) -> str:
         """One's own collection; of others what they are known to have at least."""
