@@ -56,6 +56,15 @@ def test_a_place_that_no_fact_fills_is_left_for_others():
     assert WORDS.fill("{round} of {coins.vp}") == "{round} of 2"
 
 
+def test_a_figure_of_the_components_can_stand_in_every_part():
+    words = Words(
+        "Title", "", {"actions": {"take": "take {} for {coins.vp}"}, "board": {"tip": "{name}: {coins.set.1}, {coins.none}"}}, facts_of(DATA)
+    )
+
+    assert words.action(salon.engine.actions.ActionTable([("take", ["CO1"])]), 0) == "take CO1 for 2"
+    assert words.parts["board"]["tip"] == "{name}: 3, {coins.none}"
+
+
 def test_an_action_is_a_sentence_with_or_without_words_of_its_own():
     table = salon.engine.actions.ActionTable([("take", ["CO1"]), ("end turn", []), ("hire", ["X"]), ("pass", [])])
     assert [WORDS.action(table, k) for k in range(4)] == ["take Coins 1 ★", "end the turn", "hire Mister X", "pass"]
@@ -127,15 +136,16 @@ def test_words_are_about_things_that_there_are(key):
     known |= {name for kind in game.events for name in (*kind.other, *kind.piece)}
     known |= {option for choice in game.setup for option in getattr(choice, "options", ())}
     known |= {f"{fact}.{value}" for facts in words.facts.values() for fact, value in facts.items()}
-    for part in ("names", "short", "gloss", "style", "explain", "pieces", "verbs", "questions", "marks", "fields", "setup"):
+    known |= {f"{entry}.{fact}" for entry, facts in words.facts.items() for fact in facts}
+    for part in ("names", "short", "gloss", "style", "explain", "pieces", "verbs", "questions", "marks", "counts", "fields", "setup"):
         assert set(words.parts.get(part, {})) <= known, part
 
 
 @pytest.mark.parametrize("key", games())
 def test_every_fact_that_a_text_names_is_there(key):
     words = salon.game(key).words()
-    for part in ("gloss", "explain", "names"):
-        for lookup, text in words.parts.get(part, {}).items():
+    for said in words.parts.values():
+        for lookup, text in said.items():
             for entry, fact in re.findall(r"{(\w+)\.([\w.]+)}", text):
                 assert fact in words.facts.get(entry, {}) or entry == "kind", (lookup, entry, fact)
 

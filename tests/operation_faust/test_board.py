@@ -468,3 +468,15 @@ def test_no_english_is_left_in_what_a_piece_says(language, key):
     said = " ".join([words.name(key), words.first("gloss", key), words.first("explain", key), *([described(words, key)] if key in ART else [])])
 
     assert not re.search(r"\b(the|worth|look|take|copies|Spies|forgery|degenerate|Allies|Portrait of|passed off)\b", said)
+
+
+@pytest.mark.clause("FAU-D.71")
+@pytest.mark.parametrize(("variants", "asked"), [((), False), (("super_spies",), False), (("intel_sharing",), True), (("art_trading",), True)])
+def test_a_box_to_tick_for_who_does_not_want_to_trade(variants, asked):
+    given = game.new(3, 1, variants=variants)
+    assert ['data-always="done"' in BOARD.facts(scene(given, seat)) for seat in (0, None)] == [asked, False]
+
+
+def test_a_pool_without_end_is_no_figure():
+    assert "0 " not in text_of(BOARD.facts(scene(game.new(3, 1, finite_pool=False))))
+    assert text_of(BOARD.facts(scene(game.new(3, 1)))).startswith("125 ")

@@ -142,3 +142,11 @@ def test_a_bot_decides_from_what_its_seat_can_know():
         chosen = [[Greedy(Rng.light(k)).choose(Seen(p, 0)) for k in range(8)] for p in (given, other)]
     assert chosen[0] == chosen[1]
     assert legal(given)
+
+
+def test_it_does_not_take_what_can_be_taken_back_for_nothing():
+    """Two who take the same forgery from each other forever; with INTEL at the table the second could be challenged."""
+    poor = position({"intel": 0, "art": ["emmaus"]}, {"intel": 0}, hand=[ALLIES, FR, FR], intel=0)
+    assert worth(poor)["claim allies_search 1"] < worth(poor)["claim resistance 2"]
+    richer = position({"intel": 0, "art": ["emmaus"]}, {"intel": 6}, hand=[ALLIES, FR, FR], intel=0)
+    assert worth(richer)["claim allies_search 1"] > worth(richer)["claim resistance 2"]

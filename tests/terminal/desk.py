@@ -51,7 +51,7 @@ def table(folder, lines, people="Ada", seats=2, live=False, kind="random", start
     """A table at which these lines are typed. Not yet run."""
     seated = players(seats, people, kind)
     record = record or Record.begin("artifact_stack", seats, 5, (), [player.label for player in seated], start)
-    made = Table(Sitting(record), seated, Keeper(folder / "game.json"), console(terminal=live, **terminal), game.words())
+    made = Table(Sitting(record), seated, Keeper(folder / "game.json"), console(terminal=live, **terminal), salon.game(record.game).words())
     first_cover = [""] if live and len(made.people) > 1 else []
     made.keyboard = Script(made.console, [*first_cover, *lines], live)
     return made

@@ -365,3 +365,18 @@ def test_a_page_finds_back_when_the_server_is_killed_and_started_again(someone, 
     assert page.get_attribute("#table", "data-n") == before
     page.locator("#board .cell.free.lit").last.dispatch_event("click")
     moved(page, before)
+
+
+def test_a_box_answers_a_question_always_alike(someone, server):
+    page = someone()
+    page.goto(f"{server.url}/g/operation_faust")
+    page.locator('input[value="intel_sharing"]').check(force=True)
+    for seat in (1, 2):
+        page.select_option(f'select[name="seat{seat}"]', "greedy")
+    page.locator(".done button").click()
+    page.locator('#table[data-stage="open"] button.main').click()
+    page.wait_for_selector('#table[data-turn="1"] #act-done')
+
+    page.check("#always-done")
+
+    page.wait_for_selector('#table[data-turn="1"]:not(:has(#act-done))')

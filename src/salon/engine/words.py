@@ -2,8 +2,8 @@
 
 A part of that file is a table such as [names]. A word is looked up by the key of a piece (`AS11`), or by a fact of its entry in
 components.toml (`type.statues`, `star.true`, and last `entry.artifact`, the table it stands in), so that pieces of a kind share their words
-and a user's own components find theirs. In a text `{fact}` is a fact of the piece, and `{coins.vp}` that of any entry; a language says such a
-fact in words of its own in [names], under `plenty.text` for that one entry or `role.mason` for all.
+and a user's own components find theirs. In a text `{fact}` is a fact of the piece, and `{coins.vp}` that of any entry, in every part of the file; a
+language says such a fact in words of its own in [names], under `plenty.text` for that one entry or `role.mason` for all.
 """
 
 import re
@@ -51,8 +51,9 @@ class Words:
     def __init__(self, title: str, about: str, parts: Mapping[str, Mapping[str, str]], facts: Mapping[str, Mapping[str, str]]) -> None:
         self.title = title
         self.about = about
-        self.parts = parts
         self.facts = facts  # of each entry of components.toml
+        self.parts = parts
+        self.parts = {part: {key: self.settled(text) for key, text in said.items()} for part, said in parts.items()}
         self.looked_up: dict[tuple[str, str], list[str]] = {}  # a page looks the same words up again and again
         self.named: dict[str, str] = {}
 
@@ -82,6 +83,10 @@ class Words:
     def fill(self, text: str, key: str = "") -> str:
         """The text with the facts in their places; a place that no fact fills is left for others."""
         return PLACE.sub(lambda place: self.fact(key, place[1], place[2]) if key in self.facts or place[2] else place[0], text)
+
+    def settled(self, text: str) -> str:
+        """The text with those facts in their places that are the same whatever it is said of."""
+        return PLACE.sub(lambda place: self.fact("", place[1], place[2]) if place[2] in self.facts.get(place[1], {}) else place[0], text)
 
     def fact(self, key: str, fact: str, of_entry: str | None) -> str:
         own = self.facts.get(key, {})

@@ -19,6 +19,7 @@ HELP = {
     "view": "draw the table again",
     "log": "all that has happened, as you saw it",
     "rules {clause}": "the clause; `rules` alone lists the chapters",
+    "always {action}": "do that, and answer the same question so from now on; `always` alone ends it",
     "undo": "take your move back, while nothing was shown and nobody has moved since",
     "save FILE": "keep the game in this file from now on (it is always kept somewhere)",
     "quit": "leave; the game is kept, and goes on with salon play --resume FILE",
@@ -101,7 +102,9 @@ def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
         lines.append(Text(f"As far as you can tell it is {' or '.join(places)}."))
     lines += [*who_is_at(phrases, screen, key), *content(phrases, screen, key)]
     gloss = phrases.words.first("gloss", key)
-    explained = [*([gloss[:1].upper() + gloss[1:] + "."] if gloss else []), *phrases.words.found("explain", key)]
+    explained = phrases.words.found("explain", key)
+    if gloss and not any(gloss in text for text in explained):
+        explained.insert(0, gloss[:1].upper() + gloss[1:] + ".")
     if not explained:  # a kind of piece is explained as its pieces are
         texts = phrases.words.parts.get("explain", {})
         explained = [phrases.words.fill(text) for lookup, text in texts.items() if lookup.endswith(f".{key}")]

@@ -16,7 +16,7 @@ from salon.terminal.picture import Picture, beside
 
 PLACE, FOR = "{}", " for "  # where a heading has this place, what is given for something stands there
 WAIT = -1  # the action of somebody who lets others go first
-COMMANDS = ("?", "help", "view", "log", "rules", "undo", "save", "quit")
+COMMANDS = ("?", "help", "view", "log", "rules", "undo", "always", "save", "quit")
 
 
 @dataclass(frozen=True)

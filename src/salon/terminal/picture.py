@@ -54,7 +54,8 @@ class Picture:
     def draw(self, width: int, boxed: bool, spacious: bool = True) -> Text:
         """A row that is shorter than the longest stands in the middle, unless it has gaps that say where it stands."""
         widths = BOX_WIDTHS if boxed else LINE_WIDTHS
-        size = min(max(width // self.columns, widths.start), widths.stop - 1)
+        longest = max(self.phrases.piece(here, short=True).cell_len for here in map(self.lies, self.field.of))
+        size = min(max(width // self.columns, widths.start), max(widths.stop - 1, longest + 4 if boxed else 0))
         lines: list[Text] = []
         for row in self.field.grid:
             indent = " " * (0 if "" in row else (self.columns - len(row)) * size // 2)

@@ -43,7 +43,7 @@ class Screen:
         self.phrases = phrases
         self.view = view
         self.pictures = [Picture(phrases, f, view) for f in phrases.fields.values() if f.grid]
-        self.head = phrases.said("screen", "head")
+        self.head = self.heading()
         self.seat_line = phrases.said("screen", "seat")
         listed = [fields.split() for fields in phrases.words.parts.get("rows", {}).values()]
         self.rows = [Rows(phrases, fields, view) for fields in listed]
@@ -51,6 +51,16 @@ class Screen:
         for picture in self.pictures:
             elsewhere |= {picture.field.name, *(other.name for other, _ in picture.marking)}
         self.rest = [f for f in phrases.fields.values() if f.name not in elsewhere and self.label(f)]
+
+    def heading(self) -> str:
+        """The line at the top; another one where an option is off and the game has words for that: `head_without_finite_pool`."""
+        for field in self.phrases.fields.values():
+            chosen = self.view.get(field.name)
+            off = [option for option in field.of if option not in chosen] if field.shape == "set" and isinstance(chosen, list) else []
+            for option in off:
+                if without := self.phrases.said("screen", f"head_without_{option}"):
+                    return without
+        return self.phrases.said("screen", "head")
 
     def label(self, field: Field) -> str:
         """How the field is headed; nothing where the game does not want it drawn."""

@@ -41,6 +41,8 @@ class Table:
         self.phrases = Phrases(sitting.game, words, [player.name for player in players])
         self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
         self.content: dict[int, tuple[str, list[int]]] = {}  # who let others go first though nobody waits for them, and what they might have done
+        self.always: dict[int, tuple[str, int]] = {}  # the question that a seat answers always alike, and how
+        self.answered: set[int] = set()  # the moves that were made so
         self.asking = self.ask_round(0)
         self.watching: int | None = None  # whose view is on the screen
         self.all_wait = False  # everybody has let the others go first
@@ -66,10 +68,13 @@ class Table:
     def step(self) -> None:
         seat = int(self.asking.seat)
         bot = self.bots[seat]
-        if bot is None:
-            self.ask(seat)
-        else:
+        if bot is not None:
             self.play(seat, bot.choose(Seen(self.sitting.position, seat, self.told(seat))))
+        elif self.answers_as_always(seat):
+            self.answered.add(len(self.record.moves))
+            self.play(seat, self.always[seat][1])
+        else:
+            self.ask(seat)
 
     def ask_round(self, last: int, waited: int = 0) -> Asking:
         """Whom to ask next. Bots let people go first; people who merely may act are not asked the same again and again."""
@@ -88,6 +93,13 @@ class Table:
         """What the seat is asked, and what it might do."""
         position = self.sitting.position
         return str(self.sitting.game.view(position, seat).get("pending")), position.legal(seat)
+
+    def answers_as_always(self, seat: int) -> bool:
+        """Only one question of a seat is answered so: the others come up sooner or later, where it can think better of it."""
+        if seat not in self.always:
+            return False
+        question, legal = self.situation(seat)
+        return question == self.always[seat][0] and self.always[seat][1] in legal
 
     def movers_among_people(self) -> list[int]:
         return [seat for seat in self.sitting.position.movers() if seat in self.people]
@@ -135,6 +147,7 @@ class Table:
         with unbroken():
             self.sitting.undo(seat)
             self.heard.pop()
+            self.answered.discard(len(self.record.moves))
             self.asking = self.ask_round(seat)
             error = self.kept()
         self.see_to_keeping(error)
@@ -157,6 +170,8 @@ class Table:
                 self.unclear(understood)
             elif isinstance(understood, NotNow):
                 self.refuse(seat, understood)
+            elif isinstance(understood, Command) and understood.name == "always":
+                self.answer_always(seat, understood.argument, offered)
             elif isinstance(understood, Command):
                 if self.obey(seat, understood, screen):
                     return
@@ -174,12 +189,17 @@ class Table:
         view = self.sitting.game.view(position, seat)
         screen = Screen(self.console, self.phrases, view)
         offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.asking.may_wait())
-        mine = [number for number, move in enumerate(self.record.moves, 1) if move.seat == seat]
-        lately = self.lately(seat, mine[-1] if mine else 0)
+        lately = self.lately(seat, max((number + 1 for number in self.own_moves(seat)), default=0))
         if self.keyboard.live:
             self.console.clear()
         screen.draw(lately, offered)
+        if seat in self.always:
+            self.say(f"{self.phrases.sentence(self.always[seat][1])}: so you always answer (always alone ends it).")
         return screen, offered
+
+    def own_moves(self, seat: int | None) -> list[int]:
+        """The moves that somebody made at the keyboard."""
+        return [number for number, move in enumerate(self.record.moves) if move.seat == seat and number not in self.answered]
 
     def lately(self, seat: int | None, since: int) -> list[Text]:
         """What happened from this move on; of a long story its end, and before it what concerned the seat."""
@@ -226,6 +246,20 @@ class Table:
             self.console.print(line)
         if len(understood.offers) > MOST_LINES:
             self.say(f"  and {len(understood.offers) - MOST_LINES} more.")
+
+    def answer_always(self, seat: int, typed: str, offered: Sequence[Offer]) -> None:
+        """The answer is given now, and whenever the seat is asked the same."""
+        if not typed:
+            self.always.pop(seat, None)
+            self.say("You are asked everything.")
+            return
+        understood = understand(typed, offered, self.phrases)
+        if isinstance(understood, Chosen) and understood.action != WAIT:
+            if self.sitting.position.why_not(seat, understood.action) is None:
+                self.always[seat] = (self.situation(seat)[0], understood.action)
+            self.try_to_play(seat, understood)
+        else:
+            self.say("always and an answer of the list: it is given whenever the same is asked.")
 
     def obey(self, seat: int, command: Command, screen: Screen) -> bool:
         """Whether the screen is to be drawn anew."""
@@ -324,7 +358,7 @@ class Table:
         if self.keyboard.live:
             self.console.clear()
         seat = self.people[0] if len(self.people) == 1 else None
-        mine = [number for number, move in enumerate(self.record.moves) if move.seat == seat]
+        mine = self.own_moves(seat)
         screen = Screen(self.console, self.phrases, game.view(position, seat))
         screen.draw(self.lately(seat, mine[-1] if mine else max(0, len(self.record.moves) - MOST_LINES)))
         self.console.print(Rule(style="dim"))

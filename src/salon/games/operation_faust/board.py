@@ -8,12 +8,15 @@ from salon.games.operation_faust.board_dossier import dossier
 from salon.games.operation_faust.board_end import reckoning
 from salon.games.operation_faust.board_hand import dock, worth
 from salon.games.operation_faust.board_market import market
-from salon.games.operation_faust.board_sheet import AIMED, MANY, brings, is_true, parts, sheet
+from salon.games.operation_faust.board_sheet import brings, sheet
 from salon.games.operation_faust.board_trade import trade
 from salon.games.operation_faust.board_wall import wall
-from salon.games.operation_faust.components import ART, FORGE_PRICE, FORGERIES_TO_WIN, KINDS, PURCHASE_PRICE, RECRUIT_PRICE
+from salon.games.operation_faust.components import ART, FORGE_PRICE, FORGERIES_TO_WIN, KINDS, PURCHASE_PRICE, RECRUIT_PRICE, VARIANTS
 from salon.games.operation_faust.drawings import canvas, emblem, intel, money, pip, sign, thousands, title, value_of
 from salon.games.operation_faust.reading import (
+    AIMED,
+    MANY,
+    PURCHASES,
     TRADES,
     asked,
     card_of,
@@ -23,6 +26,8 @@ from salon.games.operation_faust.reading import (
     held,
     is_hunt,
     is_over,
+    is_true,
+    parts,
     pending_of,
     plain,
     price,
@@ -31,6 +36,8 @@ from salon.games.operation_faust.reading import (
     target,
     turn_of,
 )
+
+TRADING = VARIANTS[:3]
 
 # Paris, its river and its roads, behind the table.
 MAP = (
@@ -77,8 +84,16 @@ class OperationFaustBoard(Board):
         named = escape(names[0]) if len(variants) == 1 else scene.say("variants", count=len(variants))
         more = f'<span class="chip" tabindex="0"{tip}>{named}</span>' if variants else ""
         pool = scene.tip(scene.words.first("explain", "pool"))
-        left = f'{scene.number("pool")} <span class="wide-f">{scene.say("pool")}</span>'
+        finite = "finite_pool" in scene.listed("options")
+        left = f'{scene.number("pool")} <span class="wide-f">{scene.say("pool")}</span>' if finite else scene.say("pool_endless")
+        more += self.silence(scene) if scene.seat is not None and set(variants) & set(TRADING) else ""
         return f'{more}<span class="chip" id="pool" tabindex="0"{pool}>{sign("intel")}<span>{left}</span></span>'
+
+    def silence(self, scene: Scene) -> str:
+        """FAU-D.71: a box to tick for who does not want to be asked in every pause; the page then answers."""
+        tip = scene.tip(plain(scene, "tip_always_done"))
+        box = f'<input type="checkbox" id="always-done" data-always="done" aria-label="{scene.say("always_done")}">'
+        return f'<label class="chip always-f"{tip}>{box}{sign("swap")}<span class="wide-f">{scene.say("always_done")}</span></label>'
 
     def score(self, scene: Scene, seat: int) -> str:
         """One's own collection; of others what they are known to have at least."""
@@ -162,7 +177,7 @@ class OperationFaustBoard(Board):
             return scene.say("pay", count=mine)
         if verb == "let pass" and claim.blocker is None:
             gain = gain_of(scene, claim)
-            if claim.ability in ("spy_buy_pile", "spy_buy_cache"):
+            if claim.ability in PURCHASES:
                 return scene.say("lets_buy", name=scene.name(claim.by), count=price(claim.cards))
             return "" if gain is None else scene.say("lets_gain", name=scene.name(claim.by), count=gain)
         if verb == "block":

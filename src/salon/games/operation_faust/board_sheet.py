@@ -5,12 +5,10 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.words import Told
 from salon.games.operation_faust.actions import ABILITIES, ACTIONS, IS_TABLED
-from salon.games.operation_faust.components import COPIES, DEALER_INTEL, KINDS, RESISTANCE_INTEL, SPY_INTEL
+from salon.games.operation_faust.components import COPIES, KINDS
 from salon.games.operation_faust.drawings import emblem, intel, pip, sign
-from salon.games.operation_faust.reading import card_of, evidence, held, is_mine, plain, price, sentence
+from salon.games.operation_faust.reading import AIMED, EARNS, MANY, PURCHASES, card_of, evidence, is_mine, is_true, parts, plain, price, sentence
 
-MANY = ("resistance", "spy_intel", "spy_buy_pile", "spy_buy_cache")
-AIMED = ("dealer_trade", "agent_steal", "agent_look", "allies_search", "super_look")
 BY_VARIANT = {"super_look": "super_spies", "super_cache": "super_spies", "monuments": "monuments_men"}
 
 
@@ -119,25 +117,12 @@ def claims(scene: Scene, ability: str) -> list[str]:
     return [f"claim {ability}"]
 
 
-def is_true(scene: Scene, words: str) -> bool:
-    """Whether the seat could show what it claims."""
-    ability, many = parts(words)
-    return held(scene, card_of(ability)) >= many
-
-
-def parts(words: str) -> tuple[str, int]:
-    """The ability that a claim names, and of how many cards."""
-    _, ability, *rest = words.split(" ")
-    return ability, int(rest[0]) if ability in MANY else 2 if ability == "monuments" else 1
-
-
 def brings(words: str) -> str:
     """What a claim earns or costs."""
     ability, many = parts(words)
-    if ability in ("spy_buy_pile", "spy_buy_cache"):
+    if ability in PURCHASES:
         return f"−{price(many)}" if price(many) else "0"
-    gains = {"resistance": RESISTANCE_INTEL, "spy_intel": SPY_INTEL, "dealer_intel": DEALER_INTEL}
-    return f"+{many * gains[ability]}" if ability in gains else ""
+    return f"+{many * EARNS[ability]}" if ability in EARNS else ""
 
 
 def claim_button(scene: Scene, words: str) -> str:
@@ -159,7 +144,7 @@ def claim_button(scene: Scene, words: str) -> str:
 
 def why_not(scene: Scene, ability: str, argument: str) -> str:
     """What is in the way, in the board's words; the clause answers the click."""
-    if ability in ("spy_buy_pile", "spy_buy_cache"):
+    if ability in PURCHASES:
         assert scene.seat is not None
         short = price(int(argument)) - scene.number("intel", scene.seat)
         return plain(scene, "why_dear", count=short) if short > 0 else plain(scene, "why_empty")

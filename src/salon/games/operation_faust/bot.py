@@ -66,6 +66,8 @@ from salon.games.operation_faust.scoring import countable, value_of
 MILLION: Final = 50.0  # what the way to the win is worth: a purchase of average value is worth a little more than its price
 RIVALS: Final = 0.35  # how much the strength of the strongest other player weighs
 WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
+HELD: Final = 0.8  # how likely a forgery that was taken stays where it is
+HARDLY_HELD: Final = 0.1  # where whoever lost it can take it back and nobody could challenge that
 HONEST: Final = 2.0  # a true claim is so many times as likely to be made as a false one
 
 
@@ -318,8 +320,17 @@ def loss_of(p: Pieces, claim: Frame) -> float:
     if ability == AGENT_LOOK:
         return 0.45 * painting(p, average(cards))
     if ability == ALLIES_SEARCH:
-        return 0.6 * painting(p, average(cards & FORGERY)) if cards & FORGERY else 0.0
+        return 0.6 * held(p, claim) * painting(p, average(cards & FORGERY)) if cards & FORGERY else 0.0
     return 0.0
+
+
+def held(p: Pieces, claim: Frame) -> float:
+    """Two who take the same forgery from each other get nowhere: what costs nothing to take is worth little."""
+    other: i64
+    for other in range(p.seats):
+        if other != claim.target and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
+            return HELD
+    return HARDLY_HELD
 
 
 def cache(p: Pieces) -> i64:

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
+from salon.engine.board import Scene
 from salon.engine.entry import Entry
-from salon.engine.fields import Json
+from salon.engine.fields import Json, View
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import Flag, OneOf, Setup, Several
 from salon.engine.words import SEATS, EventKind
-from salon.games.operation_faust import bot, invariants, notation
+from salon.games.operation_faust import bot, invariants, notation, remarks
 from salon.games.operation_faust.actions import ABILITIES, ACTIONS
 from salon.games.operation_faust.components import ART, DIGEST, FEWEST_SEATS, KINDS, MOST_SEATS, VARIANTS
 from salon.games.operation_faust.position import TRADE
@@ -153,6 +154,9 @@ class OperationFaust(Game):
     def evaluate(self, position: Position, seat: int) -> float:
         assert isinstance(position, Table)
         return bot.evaluate(position, seat)
+
+    def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
+        return remarks.remark(Scene(self, view, self.words(), SEATS[: int(str(view["seats"]))], seat), action)
 
 
 GAME = OperationFaust()

@@ -25,6 +25,10 @@ from salon.games.operation_faust.components import (
 PLACES = ("c1", "c2", "c3", "c4")
 EFFECTS = ("looking", "returning", "buying", "keeping", "giving", "taking")
 TRADES = ("trading", "gifting", "offering", "replying")
+MANY = ("resistance", "spy_intel", "spy_buy_pile", "spy_buy_cache")  # may be claimed for several cards
+AIMED = ("dealer_trade", "agent_steal", "agent_look", "allies_search", "super_look")
+PURCHASES = ("spy_buy_pile", "spy_buy_cache")
+EARNS = {"resistance": int(RESISTANCE_INTEL), "spy_intel": int(SPY_INTEL), "dealer_intel": int(DEALER_INTEL)}  # for each card
 
 
 @dataclass(frozen=True)
@@ -204,8 +208,7 @@ def gain_of(scene: Scene, claim: Claim) -> int | None:
     """The INTEL that the claim brings when it stands; None where it brings something else."""
     if claim.ability == "agent_steal" and claim.at is not None:
         return min(int(STOLEN_INTEL), scene.number("intel", claim.at))  # FAU-D.33
-    each = {"resistance": RESISTANCE_INTEL, "spy_intel": SPY_INTEL, "dealer_intel": DEALER_INTEL}.get(claim.ability)
-    return None if each is None else claim.cards * int(each)
+    return claim.cards * EARNS[claim.ability] if claim.ability in EARNS else None
 
 
 # Plot cards: what is known of them
@@ -235,6 +238,18 @@ class Evidence:
 def held(scene: Scene, kind: str) -> int:
     """How many of them the seat has in hand."""
     return 0 if scene.seat is None else scene.numbers("hand", scene.seat).get(kind, 0)
+
+
+def parts(words: str) -> tuple[str, int]:
+    """The ability that a claim names, and of how many cards."""
+    _, ability, *rest = words.split(" ")
+    return ability, int(rest[0]) if ability in MANY else 2 if ability == "monuments" else 1
+
+
+def is_true(scene: Scene, words: str) -> bool:
+    """Whether the seat could show what it would claim."""
+    ability, many = parts(words)
+    return held(scene, card_of(ability)) >= many
 
 
 def evidence(scene: Scene, kind: str) -> Evidence:

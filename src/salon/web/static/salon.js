@@ -79,6 +79,7 @@ function settle() {
   for (const input of document.querySelectorAll('[data-link]')) input.value = location.origin + input.dataset.link;
   narrow();
   bring();
+  answer();
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
 }
@@ -107,6 +108,25 @@ document.addEventListener('toggle', e => {
   if (e.target.open) for (const other of document.querySelectorAll('details.group[open]')) if (other !== e.target) other.open = false;
   narrow();
 }, true);
+
+// A question that is always to be answered alike: a box with data-always names the answer, which is given as long as it is ticked.
+
+let answeredAt;
+const wish = box => `${location.pathname}${location.search} ${box.dataset.always}`;
+function answer() {
+  for (const box of document.querySelectorAll('input[data-always]')) {
+    box.checked = sessionStorage.getItem(wish(box)) === 'always';
+    const button = box.checked && $(`#board button.lit[value="${CSS.escape(box.dataset.always)}"]`);
+    if (!button || answeredAt === table().dataset.n) continue;
+    answeredAt = table().dataset.n;
+    button.form.requestSubmit(button);
+  }
+}
+document.addEventListener('change', e => {
+  if (!e.target.matches('input[data-always]')) return;
+  if (e.target.checked) sessionStorage.setItem(wish(e.target), 'always'); else sessionStorage.removeItem(wish(e.target));
+  answer();
+});
 
 // The socket: down come states, up go commands. When it is lost it is opened again, and the page asks for what it has missed.
 
