@@ -55,6 +55,7 @@ def test_a_step_of_the_ally_costs_what_its_own_road_does():
 
     assert remark(position, "step aswan") is None
     assert remark(position, "ally step cairo") == ("costs_health", {"health": 1})
+    assert remark(at("movement", seats=1, map="egypt", pawn="alexandria", ally="cairo"), "ally step alexandria") == ("ally_fuel", {"fuel": 0})
 
 
 def test_a_fight_says_its_dice_and_what_they_must_reach():
@@ -73,5 +74,5 @@ def test_every_remark_has_its_words(language):
     parts = game.words(language).parts
     places = {key: set(re.findall(r"{(\w+)}", text)) for key, text in parts["remarks"].items()}
 
-    assert places == {"costs_health": {"health"}, "loses_health": set(), "loses_stock": set(), "dice_against": {"dice", "sum"}}
+    assert places == {"costs_health": {"health"}, "loses_health": set(), "loses_stock": set(), "ally_fuel": {"fuel"}, "dice_against": {"dice", "sum"}}
     assert set(parts["again"]) == {"loses_health", "loses_stock"}

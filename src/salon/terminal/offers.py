@@ -122,7 +122,7 @@ def cut(offer: Offer, shown: Text, width: int) -> Text:
 
 
 def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
-    if not brevity and any(numbered(offer, offer.shown[0]).cell_len > width for offer in group):
+    if not brevity and any(numbered(offer, offer.shown[0]).cell_len >= width for offer in group):
         return Text("\n").join([numbered(offer, offer.shown[0]) for offer in group])  # at length means in full, in as many lines as it takes
     entries = [numbered(offer, cut(offer, offer.shown[brevity], width)) for offer in group]
     size = min(max(entry.cell_len for entry in entries) + 2, width)

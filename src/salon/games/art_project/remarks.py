@@ -22,6 +22,8 @@ def remark(scene: Scene, words: str) -> Remark | None:
         return of_health(0, my_health(scene) <= 1)
     if verb in WALKS:
         paid = step_price(scene, pawns(scene)[1 if WALKS[verb] else scene.seat], what)
+        if WALKS[verb] and not paid.health:
+            return "ally_fuel", {"fuel": paid.tokens}  # the map shows what a step of one's own costs
     elif verb == "unlock":
         paid = price(scene, "walkie", scene.number("ally_price"))
     elif verb == "gun":
