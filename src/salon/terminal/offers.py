@@ -112,15 +112,6 @@ def numbered(offer: Offer, shown: Text | str) -> Text:
     return Text.assemble((f"{offer.number:>2}) ", "bold"), shown, f" {offer.remark}" if offer.remark else "")
 
 
-def cut(offer: Offer, shown: Text, width: int) -> Text:
-    """So short that the remark, for which it is read, has room."""
-    if not offer.remark:
-        return shown
-    short = shown.copy()
-    short.truncate(max(1, width - cell_len(offer.remark) - len("10)  ") - 1), overflow="ellipsis")
-    return short
-
-
 def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
     if not brevity and any(numbered(offer, offer.shown[0]).cell_len >= width for offer in group):
         return Text("\n").join([numbered(offer, offer.shown[0]) for offer in group])  # at length means in full, in as many lines as it takes
@@ -132,6 +123,15 @@ def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
         entry.truncate(size - 1, overflow="ellipsis")
         entry.pad_right(size - entry.cell_len)
     return Text("\n", no_wrap=True).join([Text().join(entries[row * across : (row + 1) * across]) for row in range(rows)])
+
+
+def cut(offer: Offer, shown: Text, width: int) -> Text:
+    """So short that the remark, for which it is read, has room."""
+    if not offer.remark:
+        return shown
+    short = shown.copy()
+    short.truncate(max(1, width - cell_len(offer.remark) - len("10)  ") - 1), overflow="ellipsis")
+    return short
 
 
 # What was typed.

@@ -115,11 +115,6 @@ class Phrases:
         found = self.game.remark(view, seat, self.game.actions.words(action))
         return "" if found is None else self.said("remarks", found[0]).format(**found[1])
 
-    def asks_again(self, action: int, seat: int, view: View) -> str:
-        """What is asked before an action on which the game remarks something that nobody should overlook; mostly nothing."""
-        found = self.game.remark(view, seat, self.game.actions.words(action))
-        return "" if found is None else self.said("again", found[0])
-
     def seat_named(self, action: int) -> int | None:
         """The seat that the action is about, where the game's sentence says that it is about one: `give it to {seat}`."""
         table = self.game.actions
@@ -127,6 +122,11 @@ class Phrases:
         if "{seat}" not in self.said("actions", table.verb(action)) or int(argument) >= len(self.names):
             return None
         return int(argument)
+
+    def asks_again(self, action: int, seat: int, view: View) -> str:
+        """What is asked before an action on which the game remarks something that nobody should overlook; mostly nothing."""
+        found = self.game.remark(view, seat, self.game.actions.words(action))
+        return "" if found is None else self.said("again", found[0])
 
     def whereabouts(self, key: str, view: View) -> list[str]:
         """Where the piece can be: the fields that [whereabouts] has words for, where they name it."""
