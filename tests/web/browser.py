@@ -97,11 +97,16 @@ def moved(page, before):
     page.wait_for_selector(f'#table:not([data-n="{before}"])')
 
 
+def landed(page):
+    """When nothing flies any more."""
+    page.evaluate("Promise.allSettled(document.getAnimations().filter(moves => moves.id === 'fly').map(flight => flight.finished))")
+
+
 def no_violations(page, where, rules=STANDARD):
     """What axe finds wrong by WCAG 2.2 AA."""
     from axe_playwright_python.base import AXE_SCRIPT
 
-    page.evaluate("Promise.allSettled(document.getAnimations().map(flight => flight.finished))")
+    landed(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     found = page.evaluate("rules => axe.run(rules)", rules)["violations"]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from salon.engine.game import games
-from tests.web.browser import PHONE, finished, moved, needs_chromium, no_sideways, settled, sit_down
+from tests.web.browser import PHONE, finished, landed, moved, needs_chromium, no_sideways, settled, sit_down
 
 pytestmark = [pytest.mark.one_form, needs_chromium]
 
@@ -54,7 +54,7 @@ def test_a_map_larger_than_a_phone_follows_the_car(someone):
         before = page.get_attribute("#table", "data-n")
         page.locator(f'#board button[value="place {city}"]' if city else "#dock .lit").first.dispatch_event("click")
         moved(page, before)
-    page.evaluate("Promise.all(document.getAnimations().map(flight => flight.finished.catch(() => 0)))")
+    landed(page)
     box = "e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
     car, pan = page.eval_on_selector("#board [data-here]", box), page.eval_on_selector("[data-pan]", box)
     assert car[0] >= pan[0], "the car lies in sight"

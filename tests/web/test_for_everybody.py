@@ -3,7 +3,7 @@
 import pytest
 
 from salon.engine.game import games
-from tests.web.browser import PHONE, finished, for_everybody, needs_chromium, no_sideways, no_violations, settled, sit_down
+from tests.web.browser import PHONE, finished, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
 
 pytestmark = [pytest.mark.one_form, needs_chromium]
 
@@ -92,6 +92,9 @@ def test_what_opens_over_a_table(someone):
         assert page.locator(f"#{tab}").is_visible()
         no_sideways(page, tab)
         no_violations(page, tab)
+    before = page.get_attribute("#table", "data-n")
+    page.locator("#board .cell.free.lit").last.dispatch_event("click")
+    moved(page, before)  # the board is played on with a tab open, too
     page.locator("[data-panel=rules]").first.click()
     page.locator("#panel[open] #find").wait_for()
     no_sideways(page, "the rules")

@@ -74,7 +74,7 @@ def press_until(page, key, selector, most=150):
     for _ in range(most):
         page.keyboard.press(key)
         if page.evaluate(FOCUS, selector):
-            assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none", "the focus is seen"
+            assert page.evaluate("getComputedStyle(document.activeElement).outline").endswith("solid 3px"), "the focus is seen"
             return
     raise AssertionError(f"{key} does not come to {selector}")
 
@@ -90,8 +90,8 @@ def test_a_whole_game_with_the_keyboard_alone(someone):
     pick, places = random.Random(5), {"board": 0, "list": 0}
     while settled(page):
         before = page.get_attribute("#table", "data-n")
-        if sum(places.values()) % 3 == 0:
-            press_until(page, "Shift+Tab", f":is(#board, #dock) {PLAYABLE}, #now {PLAYABLE}")
+        if sum(places.values()) % 3 == 0 and page.locator(f"#board {PLAYABLE}").count():
+            press_until(page, "Shift+Tab", f"#board {PLAYABLE}")
         else:
             press_until(page, "Tab", f"#now .choices :is({PLAYABLE}, summary)")
             for _ in range(pick.randrange(4)):
@@ -104,7 +104,7 @@ def test_a_whole_game_with_the_keyboard_alone(someone):
         page.keyboard.press("Enter")
         moved(page, before)
         assert not page.evaluate(FOCUS, "body"), "the focus is not lost"
-    assert min(places.values()) > 3
+    assert min(places.values()) >= 3
     assert page.get_by_role("heading", name=re.compile("wins|share")).count() == 1
 
 
