@@ -12,6 +12,7 @@ from salon.web.commands import Play
 from salon.web.people import Person
 from salon.web.store import Store
 from salon.web.thinker import Thinker
+from tests.web.browser import CHROMIUM, DESK, FLAGS, Server
 
 HOUSE = "http://testserver"  # the name that sockets of the test client go to as well
 
@@ -119,3 +120,44 @@ def ask(visit):
         return visit.request(method, path, content=content, headers=headers)
 
     return asked
+
+
+# For the tests in a browser.
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("store") / "salon.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    playwright = pytest.importorskip("playwright.sync_api", reason="the tests in a browser need playwright (make test brings it)")
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def someone(chromium, server):
+    """Somebody with a browser of their own; what their console complains of fails the test."""
+    contexts, complaints = [], []
+
+    def arrive(**how):
+        context = chromium.new_context(**({"viewport": DESK, "locale": "en-GB"} | how))
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda line: complaints.append(f"{line.text} {line.location['url']}") if line.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.url)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    harmless = ("ERR_CONNECTION", "WebSocket connection", "status of 400", "status of 409", "/nowhere")
+    assert not [line for line in complaints if not any(known in line for known in harmless)]

@@ -87,7 +87,8 @@ def status(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str
     lines = phrases.log_lines(scene.words, scene.told, scene.names)
     if life.stage == "over":
         return lines[-1] if lines else ""
-    turn = language.say("Your turn.") if eyes.seat in scene.movers else ""
+    others = "" if lines else language.say("Waiting for {names}", names=", ".join(scene.names[s] for s in scene.movers))
+    turn = language.say("Your turn.") if eyes.seat in scene.movers else others
     return f"{'. '.join(lines[-2:])}{'.' if lines else ''} {escape(turn)}".strip()
 
 
@@ -119,7 +120,7 @@ def choices(scene: Scene, board: Board, language: Language) -> str:
         key = "group-" + "".join(c if c.isalnum() else "-" for c in group)
         inner = "".join(listed)
         rows.append(
-            f'<li><details class="group" id="{key}"><summary class="choice" id="{key}-named">{said}</summary>'
+            f'<li><details class="group" id="{key}" aria-labelledby="{key}-named"><summary class="choice" id="{key}-named">{said}</summary>'
             f'<ul class="choices">{inner}</ul></details></li>'
         )
     return f'<ul class="choices" aria-labelledby="asked">{"".join(rows)}</ul>'

@@ -24,7 +24,7 @@ def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
         f'<div id="table" class="lobby game-{life.game.key}" data-n="{life.happened}" data-stage="open" data-turn="0">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1>'
         f'<span class="what">{escape(status)}</span><div class="end">{menu(life, language)}</div></header>'
-        f'<main class="hall">{easel(life, words)}<section class="sheet" aria-labelledby="h-sit">{said}'
+        f'<main class="hall">{easel(life, words)}<section class="sheet" id="now" aria-labelledby="h-sit">{said}'
         f'<h2 id="h-sit">{escape(say("Who sits down?"))}</h2><ol class="places">{rows}</ol>{begin(life, eyes, free, language)}'
         f'<p id="status" class="vh" role="status">{escape(status)}</p>{f"<ul class=chosen>{chosen}</ul>" if chosen else ""}</section>'
         f"{invitation(life, language)}</main></div>"

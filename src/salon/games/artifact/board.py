@@ -90,7 +90,8 @@ class ArtifactBoard(Board):
     def tags(self, scene: Scene, seat: int) -> str:
         first = f'<span class="tag-a" tabindex="0"{scene.tip(plain(scene, "first_tip"))}>{sign("flag")}{scene.say("first")}</span>'
         passed = f'<span class="tag-a">{scene.say("passed")}</span>'
-        return (first if scene.text("first") == str(seat) else "") + (passed if scene.text("passed", seat) == "passed" and not is_over(scene) else "")
+        some = not is_over(scene) and len({scene.text("passed", other) for other in range(len(scene.names))}) > 1  # where all have, it says nothing
+        return (first if scene.text("first") == str(seat) else "") + (passed if some and scene.text("passed", seat) == "passed" else "")
 
     def markers(self, scene: Scene, seat: int) -> str:
         own = scene.numbers("markers", seat)

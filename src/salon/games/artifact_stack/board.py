@@ -135,7 +135,10 @@ class ArtifactStackBoard(Board):
         rows = "".join(f"<li>{self.assistant(scene, a)}</li>" for a in shown)
         how = scene.say("choose_free") if any(w.startswith("choose") for w in scene.legal) else scene.say("hire_one").replace("$", f"{SILVER}1")
         title = f'<h2 id="h-ass">{scene.say("assistants")} <span class="sub">{how}</span></h2>'
-        return f'<section class="assist" aria-labelledby="h-ass" tabindex="0">{title}<ul class="alist">{rows}</ul></section>' if shown else ""
+        reach = (
+            ' tabindex="0"' if scene.seat is None else ""
+        )  # on a phone the list is wider than the screen, and for spectators nothing in it can be reached
+        return f'<section class="assist" aria-labelledby="h-ass" tabindex="0">{title}<ul class="alist"{reach}>{rows}</ul></section>' if shown else ""
 
     def assistant(self, scene: Scene, key: str) -> str:
         name, role = scene.words.fact(key, "name", None), scene.words.fact(key, "role", None)

@@ -27,7 +27,7 @@ def europe(scene: Scene) -> str:
     spaces = "".join(space_on(scene, space) for space in SPACES)
     walls = "".join(gallery(scene, city) for city in ART_CITIES)
     return (
-        f'<div class="europe">{time_track(scene)}<div class="pan" data-pan><h2 class="vh">{scene.say("map")}</h2><div class="sheet" id="map">'
+        f'<div class="europe">{time_track(scene)}<div class="pan" data-pan><h2 class="vh">{scene.say("map")}</h2><div class="chart" id="map">'
         f"{ground(words)}{ways(scene)}{dots(words)}{lit_names(scene)}{spaces}{walls}{stock(scene)}{markers(scene)}{cars(scene)}</div></div>"
         f'<section class="tracks">{suspicion_track(scene)}{hideout_track(scene)}</section></div>'
     )

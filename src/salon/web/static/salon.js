@@ -37,7 +37,7 @@ function morph(now, next) {
 
 const flyers = () => table().querySelectorAll('[data-fly]');
 const region = element => element?.closest('#board, #dock, #now, .rail');
-const pressable = root => root ? [...root.querySelectorAll('button, a[href], summary, [tabindex="0"]')].filter(e => e.offsetParent) : [];
+const pressable = root => root ? [...root.querySelectorAll('button, a[href], summary, [tabindex="0"]')].filter(e => e.checkVisibility()) : [];
 
 function show(html) {
   const now = table(), next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
@@ -126,6 +126,14 @@ document.addEventListener('change', e => {
   if (!e.target.matches('input[data-always]')) return;
   if (e.target.checked) sessionStorage.setItem(wish(e.target), 'always'); else sessionStorage.removeItem(wish(e.target));
   answer();
+});
+
+document.addEventListener('keydown', e => {  // arrows go through the list
+  const step = {ArrowDown: 1, ArrowUp: -1}[e.key], list = e.target.closest?.('#now') && $('#now > .choices');
+  if (!step || !list || e.target.matches('input, select')) return;
+  const all = pressable(list), at = all.indexOf(e.target);
+  if (all.length) e.preventDefault();
+  all.at(at < 0 && step < 0 ? -1 : (at + step) % all.length)?.focus();
 });
 
 // The socket: down come states, up go commands. When it is lost it is opened again, and the page asks for what it has missed.
@@ -264,7 +272,7 @@ document.addEventListener('input', e => {
 // Small things: tabs of a phone, hints, copying, forms that send themselves, seats of the setup.
 
 document.addEventListener('click', e => {
-  const tab = e.target.closest?.('[data-tab]');
+  const tab = e.target.closest?.('.tabs [data-tab]');
   if (tab) {
     e.preventDefault();
     const rail = tab.closest('.rail'), same = document.documentElement.dataset.tab === tab.dataset.tab;
