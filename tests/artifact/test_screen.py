@@ -56,7 +56,7 @@ def test_a_set_that_cannot_be_paid_for_says_what_it_costs(language, said):
     assert said in " ".join(read(given, language=language))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Exchange museum for"), ("fr", "Échanger musée contre"), ("nl", "Ruil museum voor")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Exchange museum for"), ("fr", "Échanger musée contre"), ("nl", "Ruilen: museum voor")])
 def test_exchanges_stand_in_a_row_for_each_marker_given(language, said):
     given = position(passed=True, markers={"museum": 1}, others=[{"coins": 9, "markers": {"museum": 1}}, {}], stack=[{"frame": "taking", "seat": 0}])
     [row] = [line for line in read(given, language=language, width=160) if line.startswith(said)]

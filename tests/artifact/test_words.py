@@ -62,6 +62,16 @@ def test_events_read_like_english():
     assert WORDS.event(Told("last_round", None, "deck_empty", 1), seats) == "This is the last round: A deck is empty"
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Ann earns 1 coin"), ("fr", "Ann gagne 1 pièce"), ("nl", "Ann verdient 1 munt")])
+def test_a_single_coin_is_no_plural(language, said):
+    assert game.words(language).event(Told("earns", 0, None, 1), ["Ann"]) == said
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_what_is_said_of_the_setup_names_no_key(language):
+    assert not re.search("_", " ".join(game.words(language).parts["setup"].values()))
+
+
 def test_every_clause_that_the_words_cite_exists():
     texts = " ".join(text for part in WORDS.parts.values() for text in part.values())
     assert set(re.findall(r"AFT-\w+\.\d+", texts)) <= set(game.clauses)
