@@ -54,7 +54,7 @@ def play(
     key: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; a menu where none is named.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     people: Annotated[str | None, typer.Option(help="How many of them are people, or their names: 2, or Ada,Ben.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Who sits in the other seats: random or greedy.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who sits in the other seats: novice, club, master or random.")] = None,
     seed: Annotated[str | None, typer.Option(help="A number or a word from which all chance follows; drawn where none is given.")] = None,
     setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
     components: Components = None,

@@ -43,10 +43,10 @@ def kept(tmp_path):
     return file
 
 
-def test_play_seats_one_person_and_two_greedy_bots_unless_told_otherwise(salon, tmp_path):
+def test_play_seats_one_person_and_two_bots_of_the_club_unless_told_otherwise(salon, tmp_path):
     done = salon("play", "artifact_stack")
     assert done.code == 0
-    assert Record.read(kept(tmp_path)).names == ("Player 1", "Frida (greedy)", "Vincent (greedy)")
+    assert Record.read(kept(tmp_path)).names == ("Player 1", "Frida (club)", "Vincent (club)")
     assert f"salon play --resume {kept(tmp_path)}" in done.out
 
 
