@@ -169,6 +169,37 @@ def replay(
 
 
 @app.command()
+def league(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    bots: Annotated[
+        str, typer.Option(help="Who plays, the strongest first: novice, club, master, random, or any bot as module:Class.")
+    ] = "master,club,novice",
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    games: Annotated[int, typer.Option(help="How many games of each pair at least; every deal is played in all seats.", min=1)] = 20,
+    seconds: Annotated[float | None, typer.Option(help="How long those who search may think about a move.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="How many games they may imagine in place of seconds; then all can be had again.")] = None,
+    setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Where every game is kept; a league that was broken off goes on from there.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the ratings into this file.", metavar="FILE")] = None,
+) -> None:
+    """Let bots play against each other: on the same deals, in every seat."""
+    from salon.lab import league_report
+    from salon.lab.league import League
+
+    played = game(key)
+    count = usual_seats(played) if seats is None else played.check_seats(seats)
+    names = [name.strip() for name in bots.split(",")]
+    matched = League(played, count, names, seconds, simulations, read_setup(played.setup, setup or []))
+    deals = games if played.cooperative else -(-games // count)
+    if svg is not None:
+        svg.touch()  # a folder that is not there is better missed now
+    found = league_report.run(matched, deals, console, file)
+    league_report.tell(matched, found, console)
+    if svg is not None:
+        svg.write_text(league_report.picture(matched, found), encoding="utf-8")
+
+
+@app.command()
 def components(
     key: Annotated[str, typer.Argument(metavar="GAME")],
     check: Annotated[Path | None, typer.Option(help="Check this file in place of printing the game's own.", metavar="FILE")] = None,
