@@ -12,7 +12,7 @@ game = salon.game("artifact_stack")
 
 def search(position, seat, simulations=200, seed=1):
     played = salon.game(position.game_key())
-    found = Search(position.imagine(seat, Rng.light(seed)), seat, played.evaluate, played.cooperative, Rng.light(seed))
+    found = Search(position.imagine(seat, Rng.light(seed)), seat, played.evaluate, played.cooperative, played.plays_on, Rng.light(seed))
     found.run(simulations, 1e9)
     return found
 
@@ -70,7 +70,7 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
             assert sorted(child.rank for child in node.children.values()) == list(range(len(node.children)))
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", [key for key in games() if not salon.game(key).plays_on])
 def test_it_sees_past_the_end_of_its_own_turn(key):
     position = midgame(key, max(2, salon.game(key).seats.start))
     seat = position.movers()[0]
@@ -110,8 +110,23 @@ def test_in_a_team_all_want_the_same():
 
     for together, sides in ((True, {0}), (False, {0, 1, 2})):
         asked.clear()
-        Search(position, position.movers()[0], evaluate, together, Rng.light(1)).run(100, 1e9)
+        Search(position, position.movers()[0], evaluate, together, 0, Rng.light(1)).run(100, 1e9)
         assert asked == sides
+
+
+def test_where_people_bluff_all_play_on_and_nobody_learns_from_a_tree():
+    position, played = midgame("operation_faust", 3), salon.game("operation_faust")
+    seat, asked = position.movers()[0], set()
+
+    def evaluate(given, who):
+        asked.add(who)
+        return played.evaluate(given, who)
+
+    found = Search(position, seat, evaluate, False, played.plays_on, Rng.light(1))
+    asked.clear()
+    found.run(20, 1e9)
+    assert asked == {0, 1, 2}
+    assert not any(node.children for node in found.choices)
 
 
 @pytest.mark.parametrize(("many", "times"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (16, 4)])

@@ -25,6 +25,7 @@ class Master:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        search = Search(seen.imagine(self.rng), seen.seat, seen.game.evaluate, seen.game.cooperative, self.rng)
+        played = seen.game
+        search = Search(seen.imagine(self.rng), seen.seat, played.evaluate, played.cooperative, played.plays_on, self.rng)
         search.run(self.simulations, self.seconds)
         return int(search.choices[0].action)

@@ -4,6 +4,9 @@ A simulation takes a world that the seat could be in and one of the seat's choic
 what it has come to with the game's own evaluation. The choices are tried in the same worlds, and the worse half of them is given up again and
 again, so that most of the time goes to those between which it is hard to tell (sequential halving). Every other seat is taken to want the best for
 itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
+
+In a tree that worlds share the others learn what the seat holds, since it holds the same in all of them. Where people bluff that will not do: such
+a game has everybody play on for some moves as seems best at first sight, and no tree.
 """
 
 from collections.abc import Callable
@@ -47,11 +50,12 @@ class Node:
 class Search:
     """What to do in `root`, a position that the seat could be in: there is nothing in it to peek at."""
 
-    def __init__(self, root: Position, seat: i64, evaluate: Callable[[Position, int], float], together: bool, rng: Rng) -> None:
+    def __init__(self, root: Position, seat: i64, evaluate: Callable[[Position, int], float], together: bool, plays_on: i64, rng: Rng) -> None:
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
         self.side: list[int] = [0 if together else s for s in range(int(root.seats))]  # those of one side want the same
+        self.plays_on: i64 = plays_on  # so many moves, in place of a tree
         self.rng: Rng = rng
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
@@ -104,12 +108,39 @@ class Search:
         return self.worth(after.position, self.side[asking.seat])
 
     def simulate(self, asking: Asking, choice: Node) -> None:
-        """From the seat's choice through the tree to a situation that is new to it. Where there is nothing to choose nothing is noted, so
-        that a simulation sees far."""
-        node = choice
-        path: list[Node] = [node]
+        """From the seat's choice to a position that is looked at."""
+        path: list[Node] = [choice]
         sides: list[int] = [self.side[asking.seat]]
-        asking.play(node.action)
+        asking.play(choice.action)
+        if self.plays_on:
+            self.play_on(asking)
+        else:
+            self.walk(asking, choice, path, sides)
+        known = [-1.0] * int(self.root.seats)
+        for node, side in zip(path, sides, strict=True):
+            if known[side] < 0.0:
+                known[side] = self.worth(asking.position, side)
+            node.visits += 1
+            node.total += known[side]
+        self.simulations += 1
+
+    def play_on(self, asking: Asking) -> None:
+        """Everybody takes what is best at first sight in this world."""
+        left: i64 = self.plays_on
+        while left > 0 and asking.seat != NOBODY:
+            legal = asking.legal()
+            best: i64 = legal[0]
+            if len(legal) > 1:
+                left -= 1
+                most = -1.0
+                for action in legal:
+                    worth = self.glance(asking, action)
+                    if worth > most:
+                        best, most = action, worth
+            asking.play(best)
+
+    def walk(self, asking: Asking, node: Node, path: list[Node], sides: list[int]) -> None:
+        """Through the tree to a situation that is new to it. Where there is nothing to choose nothing is noted, so that it goes far."""
         fresh = False
         while not fresh and asking.seat != NOBODY:
             legal = asking.legal()
@@ -121,13 +152,6 @@ class Search:
             path.append(node)
             sides.append(self.side[asking.seat])
             asking.play(node.action)
-        known = [-1.0] * int(self.root.seats)
-        for node, side in zip(path, sides, strict=True):
-            if known[side] < 0.0:
-                known[side] = self.worth(asking.position, side)
-            node.visits += 1
-            node.total += known[side]
-        self.simulations += 1
 
     def grow(self, node: Node, asking: Asking, legal: list[int]) -> bool:
         """Adds the choices that this world has here and none had before; says whether all of them are new."""
