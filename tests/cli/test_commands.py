@@ -280,7 +280,7 @@ def test_a_game_is_played_verified_and_shown_with_ones_own_cards(salon, tmp_path
 def test_league_prints_wins_ratings_and_times_and_draws_them(salon, tmp_path):
     done = salon("league", "artifact_stack", "--bots", "club,random", "--seats", "2", "--games", "3", "--file", "kept.jsonl", "--svg", "kept.svg")
     assert (done.code, done.err) == (0, "")
-    for part in ("Artifact Stack, 2 seats, 4 games", "club against random", "in seat 2", "rating", "ms a decision"):
+    for part in ("Artifact Stack, 2 seats, 4 games", "club against random", "won in each seat", "rating", "ms a decision"):
         assert part in done.out
     assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 5
     assert (tmp_path / "kept.svg").read_text().startswith("<svg")

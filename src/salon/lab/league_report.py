@@ -28,12 +28,13 @@ def tell(league: League, games: list[Played], console: Console) -> None:
     fair = "" if together else f"; a fair share is {1 / league.seats:.2f}"
     console.print(f"{league.game.title}, {league.seats} seats, {len(games)} games{fair}", style="bold")
     console.print("In brackets: 95 % intervals.\n")
-    wins = Table("bot", "won", "games", *([] if together else [f"in seat {seat + 1}" for seat in range(league.seats)]), box=None)
+    wins = Table("bot", "won", "games", *([] if together else ["won in each seat"]), box=None)
     for (one, others), share in pairings(games).items():
-        seats = [] if together else [f"{s.share:.2f}" for s in by_seat(games, league.seats)[one, others]]
-        wins.add_row(
-            one if together else f"{one} among {others}" if league.seats > 2 else f"{one} against {others}", str(share), str(share.games), *seats
-        )
+        if together:
+            wins.add_row(one, str(share), str(share.games))
+        else:
+            seats = " ".join(f"{there.share:.2f}" for there in by_seat(games, league.seats)[one, others])
+            wins.add_row(f"{one} {'among' if league.seats > 2 else 'against'} {others}", str(share), str(share.games), seats)
     console.print(wins)
     thinks = Table("bot", *([] if together else ["rating"]), "decisions", "ms a decision", "longest, ms", box=None)
     rated = {} if together else ratings(games, league.bots, league.seats)
