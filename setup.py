@@ -28,7 +28,7 @@ ROOMS = (
     "bot*",
 )  # of a game; rules is a file or a folder
 GAMES = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["salon.games"]  # those that are offered
-NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + sorted(
+NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + ["bots/search.py"] + sorted(
     {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}
 )
 MANIFEST = HERE / "src/salon/engine/built.json"
@@ -77,7 +77,7 @@ def extensions() -> list[Extension]:
         return []
     os.environ["MYPYPATH"] = str(HERE / "src")
     sources = [f"src/salon/{f}" for f in NATIVE]
-    rooms = ["engine", *GAMES]  # each is compiled for itself, so that all cores have work
+    rooms = ["engine", "bots", *GAMES]  # each is compiled for itself, so that all cores have work
     groups = [([f for f in sources if f"/{room}/" in f], f"salon_{room}") for room in rooms]
     built = mypycify(sources, opt_level="3", separate=groups)
     for extension in built:

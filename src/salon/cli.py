@@ -54,7 +54,7 @@ def play(
     key: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; a menu where none is named.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     people: Annotated[str | None, typer.Option(help="How many of them are people, or their names: 2, or Ada,Ben.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Who sits in the other seats: random or greedy.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who sits in the other seats: novice, club, master or random.")] = None,
     seed: Annotated[str | None, typer.Option(help="A number or a word from which all chance follows; drawn where none is given.")] = None,
     setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
     components: Components = None,
@@ -166,6 +166,37 @@ def replay(
         show(console, record, game(record.game).words(language), move, seat)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
+
+
+@app.command()
+def league(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    bots: Annotated[
+        str, typer.Option(help="Who plays, the strongest first: novice, club, master, random, or any bot as module:Class.")
+    ] = "master,club,novice",
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    games: Annotated[int, typer.Option(help="How many games of each pair at least; every deal is played in all seats.", min=1)] = 20,
+    seconds: Annotated[float | None, typer.Option(help="How long those who search may think about a move.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="How many games they may imagine in place of seconds; then all can be had again.")] = None,
+    setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Where every game is kept; a league that was broken off goes on from there.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the ratings into this file.", metavar="FILE")] = None,
+) -> None:
+    """Let bots play against each other: on the same deals, in every seat."""
+    from salon.lab import league_report
+    from salon.lab.league import League
+
+    played = game(key)
+    count = usual_seats(played) if seats is None else played.check_seats(seats)
+    names = [name.strip() for name in bots.split(",")]
+    matched = League(played, count, names, seconds, simulations, read_setup(played.setup, setup or []))
+    deals = games if played.cooperative else -(-games // count)
+    if svg is not None:
+        svg.touch()  # a folder that is not there is better missed now
+    found = league_report.run(matched, deals, console, file)
+    league_report.tell(matched, found, console)
+    if svg is not None:
+        svg.write_text(league_report.picture(matched, found), encoding="utf-8")
 
 
 @app.command()

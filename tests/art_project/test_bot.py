@@ -17,7 +17,7 @@ def worth(position, seat=0):
 
 
 def chosen(position, seat=0, seed=1):
-    return game.actions.words(BOTS["greedy"](Rng.light(seed)).choose(Seen(position, seat)))
+    return game.actions.words(BOTS["club"](Rng.light(seed)).choose(Seen(position, seat)))
 
 
 def team(kind, seats, seed, **setup):
@@ -72,15 +72,15 @@ def test_dice_and_distances():
     assert DISTANCE[(12 + north) * 12 + south] == 4
 
 
-def test_a_greedy_player_wins_a_fight_with_the_gun_that_is_there():
+def test_a_player_of_the_club_wins_a_fight_with_the_gun_that_is_there():
     assert chosen(battle("tokyo", {"pawn": "kyoto"}, dice={"king": 5}, agents={"tokyo": 4}, art=["tokyo"], supply={"gun": 1})) == "gun"
 
 
-def test_a_greedy_player_does_not_play_the_card_that_kills():
+def test_a_player_of_the_club_does_not_play_the_card_that_kills():
     assert chosen(at("play", hand=["M12", "M01"], health=1), seed=3) != "play M12"
 
 
-def test_a_greedy_player_goes_to_the_piece():
+def test_a_player_of_the_club_goes_to_the_piece():
     position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=["kyoto"], agents={}, done=[1])
     assert chosen(position) == "step kyoto"
     play(position, "0 step kyoto")
@@ -127,7 +127,7 @@ def test_a_team_plays_cards_that_go_together():
 
 def test_teams_that_think_come_much_further_than_teams_that_do_not():
     games = 12 if salon.form() == "compiled" else 2
-    thinking = [team("greedy", 4, seed) for seed in range(games)]
+    thinking = [team("club", 4, seed) for seed in range(games)]
     not_thinking = [team("random", 4, seed) for seed in range(games)]
     assert sum(p.track for p in thinking) > 4 * games > games > sum(p.track for p in not_thinking)
     assert not any(p.ended == "ART-13.1" for p in not_thinking)

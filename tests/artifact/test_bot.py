@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import Chance, Greedy, Seen
+from salon.bots import Chance, Club, Seen
 from salon.engine.game import bring
 from salon.engine.rng import Rng
 from tests.artifact.table import begun, game, play, position, view
@@ -86,7 +86,7 @@ def test_every_position_of_a_walk_can_be_evaluated_and_not_changed_by_it(mode):
 
 
 def played(number, bots):
-    """A three-player game; the greedy player's seat goes round."""
+    """A three-player game; the player of the club's seat goes round."""
     with bring(game):
         given = game.new(seats=3, seed=Rng.light(number), mode=["base", "extension_1", "extension_2", "complete"][number % 4])
         cast = [bots[(seat + number) % 3](Rng.light(number * 3 + seat)) for seat in range(3)]
@@ -96,19 +96,19 @@ def played(number, bots):
     return given
 
 
-def test_a_greedy_player_beats_two_random_ones():
+def test_a_player_of_the_club_beats_two_random_ones():
     games = 24 if COMPILED else 1
-    won = sum(played(k, [Greedy, Chance, Chance]).outcome().ranks[-k % 3] == 1 for k in range(games))
+    won = sum(played(k, [Club, Chance, Chance]).outcome().ranks[-k % 3] == 1 for k in range(games))
     assert won >= 0.8 * games
 
 
-def test_a_greedy_player_sees_nothing_that_is_hidden():
+def test_a_player_of_the_club_sees_nothing_that_is_hidden():
     """It chooses alike whatever lies in the decks and in hands it cannot see."""
     with bring(game):
         for seed in range(3):
             choices = set()
             for cards in (["asia_mask", "asia_weapon"], ["asia_weapon", "asia_mask"]):
                 given = table(mode="extension_2", huts={"asia": 1}, decks={"asia": cards}, markers={"museum": 1, "labour_asia": 1})
-                choices.add(Greedy(Rng.light(seed)).choose(Seen(given, 0)))
+                choices.add(Club(Rng.light(seed)).choose(Seen(given, 0)))
             assert len(choices) == 1
     assert view(given)["pending"] == "turn"

@@ -1,13 +1,17 @@
-"""Bots choose by chance or by the game's evaluation, and only from what their seat may know."""
+"""Bots choose by chance, by the game's evaluation or by search, and only from what their seat may know."""
+
+from functools import partial
 
 import pytest
 
 import salon
 from salon import Rng
-from salon.bots import BOTS, Chance, Greedy, Seen
+from salon.bots import BOTS, Chance, Club, Master, Seen
 from salon.engine.game import games
 
 game = salon.game("artifact_stack")
+KINDS = [pytest.param(kind, marks=pytest.mark.one_form) if kind == "master" else kind for kind in BOTS]  # which takes its time uncompiled
+QUICK = {**BOTS, "master": partial(Master, simulations=8)}  # so that nothing depends on time
 
 
 def positions(key, seats, moves=40):
@@ -23,13 +27,13 @@ def positions(key, seats, moves=40):
 
 
 def chosen(kind, position, seat, seed=1):
-    return BOTS[kind](Rng.light(seed)).choose(Seen(position, seat))
+    return QUICK[kind](Rng.light(seed)).choose(Seen(position, seat))
 
 
 def play_out(kinds, seed):
     """The outcome of a game between bots of these kinds, round the table."""
     position = game.new(len(kinds), Rng.light(seed))
-    bots = [BOTS[kind](Rng.light(1000 * seed + seat)) for seat, kind in enumerate(kinds)]
+    bots = [QUICK[kind](Rng.light(1000 * seed + seat)) for seat, kind in enumerate(kinds)]
     while not position.ended:
         seat = position.movers()[0]
         position.play(seat, bots[seat].choose(Seen(position, seat)))
@@ -37,13 +41,22 @@ def play_out(kinds, seed):
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_bot(key, kind):
     for seats in salon.game(key).seats:
-        for number, position in enumerate(positions(key, seats)):
-            seat = position.movers()[0]
-            elsewhere = position.imagine(seat, Rng.light(number + 100))
-            assert chosen(kind, position, seat) == chosen(kind, elsewhere, seat)
+        for number, position in enumerate(positions(key, seats, 8 if kind == "master" else 40)):
+            for seat in position.movers():
+                elsewhere = position.imagine(seat, Rng.light(number + 100))
+                assert chosen(kind, position, seat) == chosen(kind, elsewhere, seat)
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_bot_plays_every_game_at_every_number_of_seats_by_the_rules(key, kind):
+    for seats in salon.game(key).seats:
+        for position in positions(key, seats, 8 if kind == "master" else 40):
+            for seat in position.movers():
+                assert chosen(kind, position, seat) in position.legal(seat)
 
 
 @pytest.mark.parametrize("key", games())
@@ -64,13 +77,13 @@ def test_a_bot_sees_what_its_seat_sees(key):
         assert salon.game(key).view(seen.imagine(Rng.light(2)), seat) == seen.view()
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_same_seed_brings_the_same_game(kind):
     first, again = play_out([kind, kind], 4), play_out([kind, kind], 4)
     assert (first.scores, first.ranks) == (again.scores, again.ranks)
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_choosing_leaves_the_position_as_it_was(kind):
     position = game.new(3, 8)
     before = game.notation(position)
@@ -85,15 +98,15 @@ def test_at_random_every_legal_action_is_as_likely():
     assert {action: round(times.count(action) / 100) for action in position.legal(0)} == dict.fromkeys(position.legal(0), 10)
 
 
-def test_greedy_takes_the_statue_that_is_worth_most():
+def test_a_player_of_the_club_takes_the_statue_that_is_worth_most():
     position = game.parse({
         "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
         "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
     })  # fmt: skip
-    assert game.actions.words(chosen("greedy", position, 0)) == "take T00"
+    assert game.actions.words(chosen("club", position, 0)) == "take T00"
 
 
-def test_greedy_averages_over_what_a_face_down_card_may_be():
+def test_a_player_of_the_club_averages_over_what_a_face_down_card_may_be():
     # Given that every hidden card may be a curse as well as a blessing, and an open relic that decides the majority
     temple = {"T00": "RE1", "T01": "CB6", "T02": "CB1"}
     position = game.parse({"round": 2, "temple": temple, "tableaus": [{"silver": 2}, {"silver": 0}]})
@@ -101,22 +114,22 @@ def test_greedy_averages_over_what_a_face_down_card_may_be():
     worlds = {game.notation(Seen(position, 0).imagine(Rng.light(seed)))["temple"]["T01"] for seed in range(40)}
     # then it takes what it can see, wherever the blessing lies
     assert {"CB1", "CB6"} <= worlds
-    assert {game.actions.words(chosen("greedy", position, 0, seed)) for seed in range(5)} == {"take T00"}
+    assert {game.actions.words(chosen("club", position, 0, seed)) for seed in range(5)} == {"take T00"}
 
 
 def test_chance_decides_between_equals():
     position = game.parse({"temple": {"T00": "RE1", "T01": "RE2", "T02": "RE3"}, "tableaus": [{"silver": 0}, {"silver": 0}]})
-    assert len({chosen("greedy", position, 0, seed) for seed in range(30)}) == 3
+    assert len({chosen("club", position, 0, seed) for seed in range(30)}) == 3
 
 
-def test_greedy_does_not_think_where_there_is_no_choice():
+def test_a_player_of_the_club_does_not_think_where_there_is_no_choice():
     position = game.parse({"temple": {"T00": "RE1"}, "tableaus": [{"silver": 0}]})
-    bot = Greedy(Rng.light(1))
+    bot = Club(Rng.light(1))
     bot.rng = None
     assert game.actions.words(bot.choose(Seen(position, 0))) == "take T00"
 
 
-def test_greedy_wins_most_games_against_random():
-    won = sum(play_out(["greedy", "random"], seed).ranks[0] == 1 for seed in range(6))
-    won += sum(play_out(["random", "greedy"], seed).ranks[1] == 1 for seed in range(6))
+def test_a_player_of_the_club_wins_most_games_against_random():
+    won = sum(play_out(["club", "random"], seed).ranks[0] == 1 for seed in range(6))
+    won += sum(play_out(["random", "club"], seed).ranks[1] == 1 for seed in range(6))
     assert won >= 10

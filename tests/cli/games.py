@@ -11,7 +11,7 @@ from salon.engine.sitting import Sitting
 @cache
 def played(moves=None, seats=3, seed=4):
     """The JSON of a game by bots that play at random: so many moves, or all."""
-    sitting = Sitting(Record.begin("artifact_stack", seats, seed, (), ["Ada", "Frida (random)", "Vincent (greedy)"][:seats]))
+    sitting = Sitting(Record.begin("artifact_stack", seats, seed, (), ["Ada", "Frida (random)", "Vincent (club)"][:seats]))
     bot = Chance(Rng.light(seed))
     while not sitting.position.ended and (moves is None or len(sitting.record.moves) < moves):
         seat = sitting.position.movers()[0]

@@ -25,7 +25,7 @@ def test_the_version_names_the_form(salon):
 def test_salon_alone_helps(salon):
     done = salon()
     assert done.code == 0
-    for command in ("play", "games", "rules", "verify", "replay", "components"):
+    for command in ("play", "games", "rules", "verify", "replay", "components", "league"):
         assert command in done.out
 
 
@@ -43,10 +43,10 @@ def kept(tmp_path):
     return file
 
 
-def test_play_seats_one_person_and_two_greedy_bots_unless_told_otherwise(salon, tmp_path):
+def test_play_seats_one_person_and_two_bots_of_the_club_unless_told_otherwise(salon, tmp_path):
     done = salon("play", "artifact_stack")
     assert done.code == 0
-    assert Record.read(kept(tmp_path)).names == ("Player 1", "Frida (greedy)", "Vincent (greedy)")
+    assert Record.read(kept(tmp_path)).names == ("Player 1", "Frida (club)", "Vincent (club)")
     assert f"salon play --resume {kept(tmp_path)}" in done.out
 
 
@@ -272,3 +272,21 @@ def test_a_game_is_played_verified_and_shown_with_ones_own_cards(salon, tmp_path
         without = alone(*command, **config)
         assert without.returncode == 2
         assert "give them with --components" in without.stderr
+
+
+# The league.
+
+
+def test_league_prints_wins_ratings_and_times_and_draws_them(salon, tmp_path):
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--seats", "2", "--games", "3", "--file", "kept.jsonl", "--svg", "kept.svg")
+    assert (done.code, done.err) == (0, "")
+    for part in ("Artifact Stack, 2 seats, 4 games", "club against random", "won in each seat", "rating", "ms a decision"):
+        assert part in done.out
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 5
+    assert (tmp_path / "kept.svg").read_text().startswith("<svg")
+
+
+def test_a_league_of_teams_tells_how_often_each_kind_wins(salon):
+    out = salon("league", "art_project", "--bots", "club,random", "--seats", "2", "--games", "2", "--setup", "map=egypt").out
+    assert "The A.R.T. Project, 2 seats, 4 games" in out
+    assert "rating" not in out

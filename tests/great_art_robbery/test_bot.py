@@ -1,6 +1,6 @@
 """The evaluation: it likes what is good, and whoever follows it step by step plays a sensible game."""
 
-from salon.bots import Chance, Greedy, Seen
+from salon.bots import Chance, Club, Seen
 from salon.engine.game import bring
 from salon.engine.rng import Rng
 from tests.great_art_robbery.table import game, legal, play, position
@@ -87,12 +87,12 @@ def test_every_position_of_a_walk_can_be_evaluated():
             assert -200 < game.evaluate(given, who) < 200
 
 
-def test_a_greedy_player_beats_a_random_one():
+def test_a_player_of_the_club_beats_a_random_one():
     seat = 1
     with bring(game):
         given = game.new(seats=2, seed=Rng.light(1))
         bots = [Chance(Rng.light(1)), Chance(Rng.light(2))]
-        bots[seat] = Greedy(Rng.light(3))
+        bots[seat] = Club(Rng.light(3))
         while given.movers() and given.round < 40:
             [mover] = given.movers()
             given.play(mover, bots[mover].choose(Seen(given, mover)))

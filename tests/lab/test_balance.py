@@ -10,7 +10,7 @@ from salon.lab import balance
 pytestmark = pytest.mark.one_form
 
 
-def study(games=4, seats=3, bot="greedy", **setup):
+def study(games=4, seats=3, bot="club", **setup):
     seen = balance.Study(salon.game("artifact_stack"), seats)
     for number in range(games):
         seen.play(number, [bot] * seats, setup)
@@ -35,13 +35,13 @@ def test_every_game_is_won_once():
 def test_wins_are_counted_by_the_order_of_play_and_not_by_the_chair():
     for number in range(6):
         seen = balance.Study(salon.game("artifact_stack"), 2)
-        seen.play(number, ["greedy", "greedy"], {})
+        seen.play(number, ["club", "club"], {})
         played = salon.game("artifact_stack").new(2, salon.Rng.light(number))
         first = salon.Asking(played).seat
         won = max(range(2), key=lambda place: seen.wins[place])
 
         again = balance.Study(salon.game("artifact_stack"), 2)
-        again.play(number, ["greedy", "greedy"], {})
+        again.play(number, ["club", "club"], {})
 
         assert seen.wins == again.wins
         assert seen.scores[(first + won) % 2] == max(seen.scores)

@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import Chance, Greedy, Seen
+from salon.bots import Chance, Club, Seen
 from salon.engine.game import bring
 from salon.engine.rng import Rng
 from tests.operation_faust.table import AGENT, ALLIES, DEALER, FR, SPY, game, legal, pending, play, position, unchallenged
@@ -119,14 +119,14 @@ def test_every_position_of_a_walk_can_be_evaluated():
 
 
 @pytest.mark.skipif(salon.form() != "compiled", reason="a statistic, played compiled")
-def test_a_greedy_player_beats_two_random_ones():
+def test_a_player_of_the_club_beats_two_random_ones():
     """At least 70 % of games; in a hundred it has won more than nine of ten."""
     wins = 0
     with bring(game):
         for number in range(30):
             given = game.new(seats=3, seed=Rng.light(number))
             bots = [Chance(Rng.light(100 + number)), Chance(Rng.light(200 + number)), Chance(Rng.light(300 + number))]
-            bots[number % 3] = Greedy(Rng.light(number))
+            bots[number % 3] = Club(Rng.light(number))
             while given.movers():
                 [mover] = given.movers()
                 given.play(mover, bots[mover].choose(Seen(given, mover)))
@@ -139,7 +139,7 @@ def test_a_bot_decides_from_what_its_seat_can_know():
     given = position({"art": ["emmaus", "camellia"], "hand": [ALLIES, SPY]}, intel=9, hand=[FR, SPY])
     other = position({"art": ["mona_lisa", "dr_gachet"], "hand": [DEALER, AGENT]}, intel=9, hand=[FR, SPY])
     with bring(game):
-        chosen = [[Greedy(Rng.light(k)).choose(Seen(p, 0)) for k in range(8)] for p in (given, other)]
+        chosen = [[Club(Rng.light(k)).choose(Seen(p, 0)) for k in range(8)] for p in (given, other)]
     assert chosen[0] == chosen[1]
     assert legal(given)
 

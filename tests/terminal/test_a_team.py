@@ -72,7 +72,7 @@ class Typist:
 
 
 def played(folder, people, seats, most=60, seed=3, width=120, height=50, **setup):
-    seated = players(seats, people, "greedy")
+    seated = players(seats, people, "club")
     record = Record.begin("art_project", seats, seed, (), [player.label for player in seated], None, **setup)
     console = Console(file=io.StringIO(), width=width, height=height, force_terminal=True, color_system=None, highlight=False)
     table = Table(Sitting(record), seated, Keeper(folder / "game.json"), console, game.words())

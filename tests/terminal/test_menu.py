@@ -19,7 +19,7 @@ def party(*lines):
 def test_enter_alone_begins_the_usual_game():
     found, _ = party("artifact_stack", "", "", "", "")
     assert (found.game.key, found.seats) == ("artifact_stack", 3)
-    assert [player.kind for player in found.players] == ["", "greedy", "greedy"]
+    assert [player.kind for player in found.players] == ["", "club", "club"]
     assert found.setup == {"stacks": ()}
 
 
@@ -40,7 +40,7 @@ def test_bots_are_not_asked_about_where_there_are_none():
 
 
 def test_a_wrong_answer_is_explained_and_asked_again():
-    found, shown = party("chess", "99", "artifact_stack", "9", "three", "2", "5", "1", "clever", "greedy", "gold", "")
+    found, shown = party("chess", "99", "artifact_stack", "9", "three", "2", "5", "1", "clever", "club", "gold", "")
     assert found.seats == 2
     for complaint in (
         "no game is called 'chess'",

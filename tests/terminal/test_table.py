@@ -67,7 +67,7 @@ def test_what_is_not_understood_changes_nothing(tmp_path):
 
 
 def test_bots_answer_by_themselves(tmp_path):
-    run(tmp_path, "take T00", "end turn", start=QUIET, kind="greedy")
+    run(tmp_path, "take T00", "end turn", start=QUIET, kind="club")
     moves = kept(tmp_path).moves
     assert [move.seat for move in moves][:3] == [0, 0, 1]
 
@@ -337,7 +337,7 @@ def test_people_may_all_be_bots(tmp_path):
 def test_a_bot_plays_the_same_when_the_game_is_dealt_again(tmp_path):
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-        table(tmp_path / name, [], people="0", kind="greedy").run()
+        table(tmp_path / name, [], people="0", kind="club").run()
     assert kept(tmp_path / "one").moves == kept(tmp_path / "two").moves
 
 

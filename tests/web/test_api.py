@@ -28,7 +28,7 @@ def test_the_description_names_every_operation_and_refers_to_nothing_missing(vis
 
 def test_a_program_plays_a_whole_game(ask):
     mine = token(ask)
-    state = opened(ask, mine, bots=[None, "greedy"])
+    state = opened(ask, mine, bots=[None, "club"])
     table = f"/api/tables/{state['table']}"
     state = ask("POST", table, {"do": "begin"}, mine).json()
     moves = 0

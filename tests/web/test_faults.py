@@ -128,11 +128,11 @@ def test_a_bot_that_fails_or_a_process_that_dies_stops_no_table(tmp_path, monkey
         def choose(self, seen):
             raise RuntimeError("a bug")
 
-    monkeypatch.setitem(BOTS, "greedy", Broken)
+    monkeypatch.setitem(BOTS, "club", Broken)
 
     async def go_on():
         async with house(tmp_path) as rooms:
-            table = await rooms.open(ADA, "artifact_stack", 2, bots=["greedy", "greedy"])
+            table = await rooms.open(ADA, "artifact_stack", 2, bots=["club", "club"])
             await table.do(ADA, Begin())
             for _ in range(2000):
                 if (await life_of(table)).moves > 5:
@@ -141,3 +141,28 @@ def test_a_bot_that_fails_or_a_process_that_dies_stops_no_table(tmp_path, monkey
             raise AssertionError("the table stands still")
 
     asyncio.run(go_on())
+
+
+def test_while_a_master_thinks_the_house_goes_on():
+    import salon
+    from salon.web.thinker import Thinker
+
+    position = salon.game("artifact_stack").new(2, 3)
+    seat = position.movers()[0]
+
+    async def count():
+        thinker = Thinker()
+        await thinker.warm_up()
+        await thinker.choose(position, seat, (), "club")  # the process has the game then
+        ticks, start = 0, asyncio.get_running_loop().time()
+        thought = asyncio.create_task(thinker.choose(position, seat, (), "master"))
+        while not thought.done():
+            await asyncio.sleep(0.01)
+            ticks += 1
+        thinker.close()
+        return await thought, ticks, asyncio.get_running_loop().time() - start
+
+    words, ticks, seconds = asyncio.run(count())
+    assert words in map(salon.game("artifact_stack").actions.words, position.legal(seat))
+    assert ticks > 10
+    assert 0.9 < seconds < 20  # 1 to think; the rest is for a machine that is busy

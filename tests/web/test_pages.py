@@ -167,7 +167,7 @@ def test_a_table_is_opened_from_the_form_with_what_was_chosen(visit):
         "seat0": "me",
         "name0": "Ada",
         "seat1": "open",
-        "seat2": "greedy",
+        "seat2": "club",
         "seat3": "random",
         "setup.stacks": chosen,
         "public": "yes",
@@ -176,11 +176,24 @@ def test_a_table_is_opened_from_the_form_with_what_was_chosen(visit):
     life = visit.life(page.url.path.removeprefix("/t/"))
     assert life.setup["stacks"] == tuple(chosen)
     assert [(s.name, s.bot, s.free) for s in life.seats][:2] == [("Ada", "", False), ("", "", True)]
-    assert [s.bot for s in life.seats[2:]] == ["greedy", "random"]
+    assert [s.bot for s in life.seats[2:]] == ["club", "random"]
     assert life.key in visit.get("/tables").text
     wrong = visit.post("/g/artifact_stack", {**form, "setup.stacks": chosen[:2]})
     assert wrong.status_code == 400
     assert "Types of artifact: Choose 6, or none to have them drawn." in wrong.text
+
+
+def test_every_level_is_offered_in_the_readers_language_and_the_club_is_usual(visit):
+    levels = {
+        "en": ("Novice bot, still learning", "Club bot, plays soundly", "Master bot, thinks ahead"),
+        "fr": ("Robot novice, qui apprend encore", "Robot de club, au jeu solide", "Robot maître, qui voit loin"),
+        "nl": ("Beginnersbot, leert nog", "Clubbot, speelt degelijk", "Meesterbot, denkt vooruit"),
+    }
+    for language, (novice, club, master) in levels.items():
+        page = visit.get("/g/artifact_stack", headers={"accept-language": language}).text
+        assert f'<option value="club" selected>{club}</option>' in page
+        assert f'<option value="novice">{novice}</option>' in page
+        assert f'<option value="master">{master}</option>' in page
 
 
 def test_a_private_table_is_found_only_by_its_link(visit, another):

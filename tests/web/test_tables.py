@@ -23,6 +23,12 @@ def in_house(test):
 
 
 @in_house
+async def test_a_bot_with_a_former_name_is_what_it_is_called_now(rooms):
+    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada"}, bots=[None, "greedy"])
+    assert (await life_of(table)).seats[1].bot == "club"
+
+
+@in_house
 async def test_people_sit_down_and_the_host_deals(rooms):
     table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
     await table.do(BEN, Sit(word="tulip"))
@@ -41,7 +47,7 @@ async def test_people_sit_down_and_the_host_deals(rooms):
 
 @in_house
 async def test_a_table_with_bots_plays_itself_to_the_end(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 3, bots=["greedy", "random", "random"])
+    table = await rooms.open(ADA, "artifact_stack", 3, bots=["club", "random", "random"])
     await table.do(ADA, Begin())
 
     async def over():
@@ -238,7 +244,7 @@ async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
 @in_house
 async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms):
     table = await rooms.open(ADA, "artifact_stack", 3, sits={0: "Ada"})
-    await table.do(ADA, Engage(bot="greedy"))
+    await table.do(ADA, Engage(bot="club"))
     with pytest.raises(Refused, match="taken"):
         await table.do(BEN, Sit())
     with pytest.raises(Refused, match="only the host"):

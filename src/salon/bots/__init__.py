@@ -4,9 +4,12 @@ from collections.abc import Callable, Mapping
 
 from salon.bots.bot import Bot, Seen
 from salon.bots.chance import Chance
-from salon.bots.greedy import Greedy
+from salon.bots.club import Club
+from salon.bots.master import Master
+from salon.bots.novice import Novice
 from salon.engine.rng import Rng
 
-__all__ = ["BOTS", "Bot", "Chance", "Greedy", "Seen"]
+__all__ = ["BOTS", "FORMER", "Bot", "Chance", "Club", "Master", "Novice", "Seen"]
 
-BOTS: Mapping[str, Callable[[Rng], Bot]] = {"random": Chance, "greedy": Greedy}  # by the name people choose them by
+BOTS: Mapping[str, Callable[[Rng], Bot]] = {"random": Chance, "novice": Novice, "club": Club, "master": Master}  # as people choose them
+FORMER = {"greedy": "club"}  # what bots are called now that have another name in games kept from before

@@ -1,4 +1,4 @@
-"""How a game plays: `python -m salon.lab.balance great_art_robbery --games 1000` lets greedy players play it many times at every number of seats.
+"""How a game plays: `python -m salon.lab.balance great_art_robbery --games 1000` lets club players play it many times at every number of seats.
 
 It prints how long games last, who wins by the order of play, and of each piece and place how often it was part of what happened and how
 those fared who had to do with it. A share stands beside the half width of its 95 % interval.
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("game", choices=games())
     parser.add_argument("--games", type=int, default=200, help="how many at each number of seats (default: %(default)s)")
     parser.add_argument("--seats", type=int, help="with so many seats; every number of seats in turn if left out")
-    parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays (default: %(default)s)")
+    parser.add_argument("--bot", choices=sorted(BOTS), default="club", help="who plays (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game; another number, other games (default: 0)")
     parser.add_argument("--components", type=Path, help="with the components in this file")
     parser.add_argument("setup", nargs="*", help="choices of the setup, such as city_action_limit=per_city")

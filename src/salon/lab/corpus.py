@@ -16,7 +16,7 @@ from salon.engine.sitting import Sitting
 from salon.engine.words import Told
 
 RECORDS = 12  # about so many a game
-CAST = (("random",), ("greedy",), ("greedy", "random"), ("random", "greedy"))  # who plays, round the table
+CAST = (("random",), ("club",), ("club", "random"), ("random", "club"))  # who plays, round the table
 
 
 def corpus(played: Game) -> Iterator[Record]:

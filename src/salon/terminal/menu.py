@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from salon.bots import BOTS
 from salon.engine.errors import BadSetup, SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.setup import Choice, Setup, Value
@@ -17,7 +16,7 @@ from salon.terminal.keyboard import Keyboard
 from salon.terminal.players import Player, players
 
 USUAL_SEATS = 3
-USUAL_BOT = "greedy"
+USUAL_BOT = "club"
 T = TypeVar("T")
 
 
@@ -70,7 +69,11 @@ class Menu:
         people = self.asked("People: how many, or their names (Ada, Ben)?", "1", lambda typed: checked(typed, players(seats, typed, USUAL_BOT)))
         kind = USUAL_BOT
         if any(player.kind for player in players(seats, people, kind)):
-            kind = self.asked(f"Bots, {' or '.join(BOTS)}?", USUAL_BOT, lambda typed: checked(typed, players(seats, people, typed)))
+            kind = self.asked(
+                "Bots: novice (still learns), club (plays soundly), master (thinks ahead) or random?",
+                USUAL_BOT,
+                lambda typed: checked(typed, players(seats, people, typed)),
+            )
         setup: Setup = {}
         for choice in played.setup:
             said = played.words(self.language).parts.get("setup", {}).get(choice.name, "")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from salon.bots import BOTS, Bot
+from salon.bots import BOTS, FORMER, Bot
 from salon.engine.errors import BadSetup
 from salon.engine.record import Record
 from salon.engine.rng import Rng
@@ -21,7 +21,7 @@ class Player:
 
     @property
     def label(self) -> str:
-        """How a record names the player: `Ada`, `Frida (greedy)`."""
+        """How a record names the player: `Ada`, `Frida (club)`."""
         return f"{self.name} ({self.kind})" if self.kind else self.name
 
     def bot(self, seat: int, record: Record) -> Bot | None:
@@ -60,6 +60,7 @@ def recorded(record: Record) -> list[Player]:
     for seat in range(record.seats):
         label = record.names[seat] if seat < len(record.names) else f"Player {seat + 1}"
         name, _, kind = label.removesuffix(")").rpartition(" (")
+        kind = FORMER.get(kind, kind)
         is_bot = label.endswith(")") and kind in BOTS
         found.append(Player(readable(name if is_bot else label) or f"Player {seat + 1}", kind if is_bot else ""))
     return found

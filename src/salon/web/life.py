@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast
 
+from salon.bots import FORMER
 from salon.engine.errors import BadRecord, IllegalMove, SalonError
 from salon.engine.fields import Json
 from salon.engine.game import Game, game
@@ -180,7 +181,7 @@ class Life:
             case Stood(seat):
                 self.seats[seat] = Seat()
             case Engaged(seat, bot):
-                self.seats[seat] = Seat(name=bot_name(seat, self.names), bot=bot)
+                self.seats[seat] = Seat(name=bot_name(seat, self.names), bot=FORMER.get(bot, bot))
             case Began(version=version, components=components, at=at):
                 self.begin(version, components)
                 self.began_at = at
@@ -198,7 +199,7 @@ class Life:
                 if not yes:
                     self.asked_back = None
             case Left(seat, bot):
-                self.seats[seat] = replace(self.seats[seat], person="", guest="", bot=bot)
+                self.seats[seat] = replace(self.seats[seat], person="", guest="", bot=FORMER.get(bot, bot))
             case Returned(seat):
                 self.seats[seat] = replace(self.seats[seat], person=self.seats[seat].owner, guest="", bot="")
             case Adopted(seat, person, name):

@@ -10,6 +10,7 @@ from salon.web.languages import Language
 from salon.web.life import Life, Seat
 from salon.web.setup_form import in_words
 from salon.web.table import Table, Viewpoint
+from salon.web.thinker import USUAL_BOT
 
 
 def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice: str) -> str:
@@ -52,7 +53,9 @@ def seat_row(table: Table, life: Life, eyes: Viewpoint, seat: int, there: Seat, 
     if there.free:
         acts = f'{hidden}<button class="go main" name="do" value="sit" data-word>{escape(say("Sit down"))}</button></form>'
         if eyes.host:
-            options = "".join(f'<option value="{bot}">{escape(bot_label(bot, language))}</option>' for bot in reversed(list(BOTS)))
+            options = "".join(
+                f'<option value="{bot}"{" selected" * (bot == USUAL_BOT)}>{escape(bot_label(bot, language))}</option>' for bot in reversed(list(BOTS))
+            )
             acts += (
                 f'{hidden}<input type="hidden" name="do" value="engage">'
                 f'<select name="bot" id="bot-{seat}" aria-label="{escape(say("Bot"))}">{options}</select>'
@@ -93,5 +96,11 @@ def invitation(life: Life, language: Language) -> str:
 
 def bot_label(bot: str, language: Language) -> str:
     """How a kind of bot is offered to people."""
-    known = {"random": language.say("Bot that plays at random"), "greedy": language.say("Bot that takes the best move in sight")}
-    return known.get(bot, f"{language.say('Bot')}: {bot.replace('_', ' ')}")
+    say = language.say
+    known = {
+        "random": say("Bot that plays at random"),
+        "novice": say("Novice bot, still learning"),
+        "club": say("Club bot, plays soundly"),
+        "master": say("Master bot, thinks ahead"),
+    }
+    return known.get(bot, f"{say('Bot')}: {bot.replace('_', ' ')}")

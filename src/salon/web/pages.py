@@ -151,6 +151,7 @@ def setup_page(request: Request, played: Game, visitor: Visitor, notice: str = "
         usual=usual_seats(played),
         most=played.seats.stop - 1,
         bots={bot: bot_label(bot, visitor.language) for bot in reversed(list(BOTS))},
+        usual_bot=USUAL_BOT,
     )
 
 

@@ -19,7 +19,7 @@ from salon.engine.words import Told
 
 LONGEST = 30.0  # seconds; then a move at random is played
 LOG = logging.getLogger("salon")
-USUAL_BOT = "greedy" if "greedy" in BOTS else list(BOTS)[-1]
+USUAL_BOT = "club"
 
 
 def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], bot: str, seed: str) -> str:

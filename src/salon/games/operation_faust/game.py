@@ -49,6 +49,7 @@ class OperationFaust(Game):
 
     key = "operation_faust"
     version = 1
+    plays_on = 30
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     actions = ACTIONS
     fields = FIELDS

@@ -1,0 +1,184 @@
+"""Bots against each other: who sits where, and what came of it. `salon league` plays it; `standings.py` says what it shows.
+
+In a competitive game each bot plays alone among players of another: for every pair, in every seat, on the same deals. In a cooperative game
+each bot plays all seats of a team, on the same deals.
+"""
+
+import inspect
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
+from time import perf_counter
+
+import salon
+from salon.bots import BOTS, Bot, Seen
+from salon.engine.asking import Asking
+from salon.engine.errors import SalonError
+from salon.engine.fields import Json
+from salon.engine.game import Game
+from salon.engine.position import NOBODY
+from salon.engine.rng import Rng
+from salon.engine.setup import Setup, plain
+
+Maker = Callable[[Rng], Bot]
+
+
+class BadLeague(SalonError):
+    """A league that cannot be played."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How often a bot had a choice in a game, and how many seconds it took for all of them and for the longest."""
+
+    choices: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: the number of the deal, which bot sat in which seat among players of which other (or with its like), the share of the win
+    that it had, how each of the two thought."""
+
+    deal: int
+    one: str
+    seat: int
+    others: str
+    share: float
+    thought: Mapping[str, Thought]
+
+
+class League:
+    """Who plays what, and within which budget."""
+
+    def __init__(self, game: Game, seats: int, bots: list[str], seconds: float | None, simulations: int | None, setup: Setup) -> None:
+        if len(set(bots)) < len(bots):
+            raise BadLeague("bots: one is named twice")
+        if not game.cooperative and (len(bots) < 2 or seats < 2):
+            raise BadLeague("a league needs two bots and two seats, unless the game is cooperative: --bots master,club")
+        if seconds is not None and simulations is not None:
+            raise BadLeague("--seconds and --simulations exclude each other")
+        if (seconds is not None and not 0 < seconds <= 60) or (simulations is not None and simulations < 1):
+            raise BadLeague("a bot thinks for more than 0 and at most 60 seconds, or for 1 simulation or more")
+        self.game = game
+        self.seats = seats
+        self.bots = bots
+        self.setup = setup
+        self.makers = {name: maker(name, seconds, simulations) for name in bots}
+        self.plan: dict[str, Json] = {
+            "game": game.key,
+            "version": game.version,
+            "seats": seats,
+            "bots": list(bots),
+            "seconds": seconds,
+            "simulations": simulations,
+            "setup": plain(setup),
+            "salon": f"{salon.__version__} ({salon.form()})",
+        }
+
+    def lineups(self) -> list[tuple[str, int, str]]:
+        """On each deal: which bot sits in which seat, and who in the others."""
+        if self.game.cooperative:
+            return [(bot, 0, bot) for bot in self.bots]
+        return [(one, seat, others) for one, others in combinations(self.bots, 2) for seat in range(self.seats)]
+
+    def play(self, deal: int, one: str, place: int, others: str) -> Played:
+        """The same game each time, unless a bot counts seconds."""
+        position = self.game.new(self.seats, Rng.light(deal), (), **self.setup)
+        sat = [one if seat == place else others for seat in range(self.seats)]
+        bots = [self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)) for seat, name in enumerate(sat)]
+        thought = {name: Thought() for name in sat}
+        asking = Asking(position)
+        while asking.seat != NOBODY:
+            seat = int(asking.seat)
+            seen = Seen(position, seat)
+            legal = seen.legal()
+            start = perf_counter()
+            action = bots[seat].choose(seen)
+            took = perf_counter() - start
+            if action not in legal:
+                raise BadLeague(f"the bot {sat[seat]!r} chose {action!r}, which is not legal")
+            if len(legal) > 1:
+                before = thought[sat[seat]]
+                thought[sat[seat]] = Thought(before.choices + 1, round(before.seconds + took, 6), round(max(before.longest, took), 6))
+            asking.play(action)
+        outcome = position.outcome()
+        assert outcome is not None
+        won = outcome.payoffs[place] > 0 if self.game.cooperative else outcome.ranks[place] == 1
+        return Played(deal, one, place, others, won / (1 if self.game.cooperative else outcome.ranks.count(1)), thought)
+
+    def run(self, deals: int, file: Path | None = None) -> Iterator[Played]:
+        """Every game of so many deals; those that the file holds are not played again, the others are added to it."""
+        kept = {(played.deal, played.one, played.seat, played.others): played for played in self.read(file)} if file else {}
+        for deal in range(deals):
+            for lineup in self.lineups():
+                played = kept.get((deal, *lineup))
+                if played is None:
+                    played = self.play(deal, *lineup)
+                    if file:
+                        self.write(file, played)
+                yield played
+
+    # The file: the plan in the first line, then a game in each.
+
+    def read(self, file: Path) -> list[Played]:
+        """What is kept there. A last line that was cut off is dropped."""
+        if not file.exists():
+            return []
+        try:
+            text = file.read_text(encoding="utf-8")
+            whole = text[: text.rfind("\n") + 1]
+            plan, *games = map(json.loads, whole.splitlines())
+            found = [
+                Played(deal, one, seat, others, share, {bot: Thought(*figures) for bot, figures in thought.items()})
+                for deal, one, seat, others, share, thought in games
+            ]
+            differs = [name for name in self.plan if plan.get(name) != self.plan[name]]
+        except (ValueError, TypeError, AttributeError, IndexError):
+            raise BadLeague(f"{file}: no league is kept there; name another file") from None
+        if differs:
+            raise BadLeague(f"{file}: the league kept there has another {differs[0]}: {plan.get(differs[0])!r}; name another file")
+        if whole != text:
+            file.write_text(whole, encoding="utf-8")
+        return found
+
+    def write(self, file: Path, played: Played) -> None:
+        fresh = not file.exists()
+        thought = {bot: [t.choices, t.seconds, t.longest] for bot, t in played.thought.items()}
+        with file.open("a", encoding="utf-8") as out:
+            if fresh:
+                out.write(json.dumps(self.plan) + "\n")
+            out.write(json.dumps([played.deal, played.one, played.seat, played.others, played.share, thought]) + "\n")
+
+
+# Bots
+
+
+def maker(name: str, seconds: float | None, simulations: int | None) -> Maker:
+    """A bot of the house by its name, or any by `module:Class`. One that takes a budget is given it."""
+    made = BOTS[name] if name in BOTS else brought(name)
+    takes = inspect.signature(made).parameters
+    budget = {word: value for word, value in (("seconds", seconds), ("simulations", simulations)) if value is not None and word in takes}
+    return partial(made, **budget)
+
+
+def brought(name: str) -> Callable[..., Bot]:
+    module, _, wanted = name.partition(":")
+    if not module or not wanted:
+        raise BadLeague(f"no bot is called {name!r}; there is {', '.join(BOTS)}, and any other as module:Class")
+    sys.path.insert(0, "")  # also one that lies here
+    try:
+        found = getattr(import_module(module), wanted)
+    except (ImportError, AttributeError, ValueError, SyntaxError) as error:
+        raise BadLeague(f"the bot {name!r} cannot be had: {error}") from None
+    finally:
+        sys.path.remove("")
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise BadLeague(f"{name!r} is no bot: a bot is a class that is made with a generator and has choose(seen)")
+    return found

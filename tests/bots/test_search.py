@@ -1,0 +1,134 @@
+"""What the search finds in positions where it is known, and how it keeps its books."""
+
+import pytest
+
+import salon
+from salon import Rng
+from salon.bots.search import Search, halvings
+from salon.engine.game import games
+
+game = salon.game("artifact_stack")
+
+
+def search(position, seat, simulations=200, seed=1):
+    played = salon.game(position.game_key())
+    found = Search(position.imagine(seat, Rng.light(seed)), seat, played.evaluate, played.cooperative, played.plays_on, Rng.light(seed))
+    found.run(simulations, 1e9)
+    return found
+
+
+def midgame(key, seats, moves=10):
+    position, rng = salon.game(key).new(seats, 5), Rng.light(2)
+    for _ in range(moves):
+        seat = position.movers()[0]
+        legal = position.legal(seat)
+        position.play(seat, legal[rng.below(len(legal))])
+    while len(position.legal(position.movers()[0])) < 2:
+        seat = position.movers()[0]
+        position.play(seat, position.legal(seat)[0])
+    return position
+
+
+def test_it_takes_what_is_worth_most():
+    position = game.parse({
+        "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
+        "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
+    })  # fmt: skip
+    assert game.actions.words(search(position, 0).choices[0].action) == "take T00"
+
+
+def test_an_end_is_worth_what_it_brings_and_all_before_it_is_less_sure():
+    position = midgame("artifact_stack", 2)
+    found = search(position, position.movers()[0], 1)
+    rng, worths = Rng.light(9), []
+    while not position.ended:
+        worths.append(found.worth(position, 0))
+        seat = position.movers()[0]
+        legal = position.legal(seat)
+        position.play(seat, legal[rng.below(len(legal))])
+    ranks = position.outcome().ranks
+    assert sorted(ranks) == [1, 2]
+    assert [found.worth(position, seat) for seat in range(2)] == [float(rank == 1) for rank in ranks]
+    assert 0.02 < min(worths) < max(worths) < 0.98
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_choice_is_weighed_once_and_the_books_are_right(key):
+    for seats in salon.game(key).seats:
+        position = midgame(key, seats)
+        seat = position.movers()[0]
+        found = search(position, seat, 60)
+        assert sorted(node.action for node in found.choices) == position.legal(seat)
+        assert sum(node.visits for node in found.choices) == found.simulations >= 60
+        waiting = list(found.choices)
+        while waiting:
+            node = waiting.pop()
+            waiting += node.children.values()
+            assert 0.0 <= node.total <= node.visits
+            assert 0.0 <= node.glance <= 1.0
+            assert sum(child.visits for child in node.children.values()) <= node.visits
+            assert sorted(child.rank for child in node.children.values()) == list(range(len(node.children)))
+
+
+@pytest.mark.parametrize("key", [key for key in games() if not salon.game(key).plays_on])
+def test_it_sees_past_the_end_of_its_own_turn(key):
+    position = midgame(key, max(2, salon.game(key).seats.start))
+    seat = position.movers()[0]
+    found = search(position, seat, 400)
+    room = len(salon.game(key).actions) + 1
+    waiting, others = list(found.choices), 0
+    while waiting:
+        node = waiting.pop()
+        waiting += node.children.values()
+        others += sum(1 for number in node.children if number // room != seat)
+    assert others > 0
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_same_seed_brings_the_same_tree(key):
+    position = midgame(key, salon.game(key).seats.start)
+    seat = position.movers()[0]
+    one, other = (search(position, seat, 50) for _ in range(2))
+    assert [(n.action, n.visits, n.total) for n in one.choices] == [(n.action, n.visits, n.total) for n in other.choices]
+
+
+def test_more_simulations_go_to_what_is_hard_to_tell():
+    position = game.new(2, 5)
+    found = search(position, position.movers()[0], 800)
+    visits = [int(node.visits) for node in found.choices]
+    assert visits[0] == max(visits)
+    assert visits[0] > 2 * min(visits)
+
+
+def test_in_a_team_all_want_the_same():
+    position, team = midgame("art_project", 3), salon.game("art_project")
+    asked = set()
+
+    def evaluate(given, who):
+        asked.add(who)
+        return team.evaluate(given, who)
+
+    for together, sides in ((True, {0}), (False, {0, 1, 2})):
+        asked.clear()
+        Search(position, position.movers()[0], evaluate, together, 0, Rng.light(1)).run(100, 1e9)
+        assert asked == sides
+
+
+def test_where_people_bluff_all_play_on_and_nobody_learns_from_a_tree():
+    position, played = midgame("operation_faust", 3), salon.game("operation_faust")
+    seat, asked = position.movers()[0], set()
+
+    def evaluate(given, who):
+        asked.add(who)
+        return played.evaluate(given, who)
+
+    found = Search(position, seat, evaluate, False, played.plays_on, Rng.light(1))
+    asked.clear()
+    found.run(20, 1e9)
+    assert asked == {0, 1, 2}
+    assert not any(node.children for node in found.choices)
+
+
+@pytest.mark.parametrize(("many", "times"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (16, 4)])
+def test_halving(many, times):
+    assert halvings(many) == times

@@ -1,0 +1,201 @@
+"""A league plays bots against each other on equal terms, keeps what it played, and says how sure its figures are."""
+
+import json
+from collections import Counter
+
+import pytest
+
+import salon
+from salon.bots import Chance, Club
+from salon.lab.league import BadLeague, League, Played, Thought
+from salon.lab.standings import Share, by_seat, pairings, ratings, thoughts
+
+pytestmark = pytest.mark.one_form
+
+
+def league(key="artifact_stack", seats=3, bots=("club", "random"), seconds=None, simulations=None, **setup):
+    return League(salon.game(key), seats, list(bots), seconds, simulations, setup)
+
+
+def won(deal, share, one="club", others="random", seat=0):
+    return Played(deal, one, seat, others, share, {one: Thought(10, 0.5, 0.2), others: Thought(20, 0.1, 0.01)})
+
+
+# Who plays whom.
+
+
+def test_on_every_deal_each_bot_of_a_pair_sits_in_every_seat_among_the_others():
+    games = list(league(bots=("club", "novice", "random")).run(2))
+    assert Counter((g.deal, g.one, g.others) for g in games) == {
+        (deal, *pair): 3 for deal in range(2) for pair in [("club", "novice"), ("club", "random"), ("novice", "random")]
+    }
+    assert {g.seat for g in games} == {0, 1, 2}
+
+
+def test_every_rotation_has_the_same_deal():
+    dealt = []
+
+    class Curious(Chance):
+        def choose(self, seen):
+            dealt.append(seen.view())
+            return super().choose(seen)
+
+    played = league(seats=2, bots=("random", "club"))
+    played.makers = {"random": Curious, "club": Curious}
+    views = []
+    for seat in range(2):
+        played.play(5, "random", seat, "club")
+        views.append({**dealt[0], "you": None})
+        dealt.clear()
+    assert views[0] == views[1]
+
+
+def test_a_team_is_of_one_kind_and_wins_together():
+    games = list(league("art_project", 2, ["random"]).run(2))
+    assert [(g.one, g.others) for g in games] == [("random", "random")] * 2
+    assert {g.share for g in games} <= {0.0, 1.0}
+
+
+def test_a_league_counted_in_simulations_can_be_had_again():
+    played = league(seats=2, bots=("master", "random"), simulations=2)
+    first, again = (played.play(3, "master", 1, "random") for _ in range(2))
+    assert first.share == again.share
+    assert first.thought["master"].choices == again.thought["master"].choices > 10
+
+
+# Bots from elsewhere.
+
+
+def test_any_class_can_play():
+    [game, _] = league(seats=2, bots=("salon.bots.club:Club", "random")).run(1)
+    assert game.thought["salon.bots.club:Club"].choices > 0
+
+
+def test_a_bot_that_takes_a_budget_is_given_it():
+    assert league(bots=("master", "club"), seconds=0.25).makers["master"](salon.Rng.light(1)).seconds == 0.25
+    assert league(bots=("master", "club"), simulations=9).makers["master"](salon.Rng.light(1)).simulations == 9
+    assert isinstance(league(bots=("master", "club"), seconds=0.25).makers["club"](salon.Rng.light(1)), Club)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"bots": ("club", "clever")}, "no bot is called 'clever'; there is random, novice, club, master, and any other as module:Class"),
+        ({"bots": ("club", "nowhere.at_all:Bot")}, "the bot 'nowhere.at_all:Bot' cannot be had: No module named 'nowhere'"),
+        ({"bots": ("club", "salon.bots:Nobody")}, "the bot 'salon.bots:Nobody' cannot be had: module 'salon.bots' has no attribute 'Nobody'"),
+        ({"bots": ("club", "salon:Rng")}, "'salon:Rng' is no bot: a bot is a class that is made with a generator and has choose"),
+        ({"bots": ("club", ":")}, "no bot is called ':'"),
+        ({"bots": ("club", "club")}, "one is named twice"),
+        ({"bots": ("club",)}, "a league needs two bots"),
+        ({"seconds": 1.0, "simulations": 5}, "--seconds and --simulations exclude each other"),
+        ({"seconds": 0.0}, "a bot thinks for more than 0"),
+        ({"seconds": float("nan")}, "a bot thinks for more than 0"),
+        ({"simulations": 0}, "a bot thinks for more than 0"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(given, said):
+    with pytest.raises(BadLeague, match=said):
+        league(**given)
+
+
+def test_an_illegal_choice_ends_the_league():
+    class Cheat(Chance):
+        def choose(self, seen):
+            return -5
+
+    played = league(seats=2)
+    played.makers = {"club": Cheat, "random": Chance}
+    with pytest.raises(BadLeague, match="the bot 'club' chose -5, which is not legal"):
+        played.play(1, "club", 0, "random")
+
+
+# The file.
+
+
+def test_a_league_goes_on_where_it_was_broken_off(tmp_path):
+    # Given a league of one deal, the last line of which was cut off
+    file = tmp_path / "league.jsonl"
+    before = list(league(seats=2).run(1, file))
+    file.write_text(file.read_text() + '[1, "club", 0, "ran')
+    # when it is played on
+    never = league(seats=2)
+    never.makers = dict.fromkeys(never.makers)
+    # then what was played is not played again, and the rest is added
+    assert list(never.run(1, file)) == before
+    assert len(list(league(seats=2).run(2, file))) == 4
+    assert list(never.run(2, file))[:2] == before
+
+
+@pytest.mark.parametrize(("other", "differs"), [({"seats": 3}, "seats"), ({"bots": ("club", "novice")}, "bots"), ({"simulations": 3}, "simulations")])
+def test_a_file_of_another_league_is_left_alone(tmp_path, other, differs):
+    file = tmp_path / "league.jsonl"
+    list(league(seats=2).run(1, file))
+    kept = file.read_text()
+    with pytest.raises(BadLeague, match=f"the league kept there has another {differs}"):
+        list(league(**{"seats": 2, **other}).run(1, file))
+    assert file.read_text() == kept
+
+
+@pytest.mark.parametrize("text", ["", "\n", "garbage", "{}", "[1]", "{\n[0]"])
+def test_a_file_that_is_no_league_is_left_alone(tmp_path, text):
+    file = tmp_path / "league.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadLeague, match="kept there"):
+        list(league(seats=2).run(1, file))
+    assert file.read_text() == text
+
+
+@pytest.mark.parametrize("line", ["[]", "[1]", '[0, "club", 0, "random", 1.0, {"club": 1}]', '[0, "club", 0, "random", 1.0, []]'])
+def test_a_game_that_is_none_is_noticed(tmp_path, line):
+    file = tmp_path / "league.jsonl"
+    file.write_text(json.dumps(league(seats=2).plan) + "\n" + line + "\n")
+    with pytest.raises(BadLeague, match="no league is kept there"):
+        list(league(seats=2).run(1, file))
+
+
+# What it shows.
+
+
+def test_a_share_has_wilsons_interval():
+    assert str(Share(18, 20)) == "0.90 [0.70, 0.97]"
+    assert Share(0, 10).bounds[0] == 0.0
+    assert Share(10, 10).bounds[1] == 1.0
+
+
+def test_wins_are_counted_by_pair_and_by_seat():
+    games = [won(0, 1.0, seat=0), won(0, 0.5, seat=1), won(1, 0.0, seat=0), won(1, 1.0, seat=1)]
+    assert pairings(games) == {("club", "random"): Share(2.5, 4)}
+    assert [s.share for s in by_seat(games, 2)["club", "random"]] == [0.5, 0.75]
+
+
+def test_times_are_summed_up():
+    total = thoughts([won(0, 1.0), won(1, 1.0)])
+    assert total["club"] == Thought(20, 1.0, 0.2)
+
+
+def test_ten_wins_to_one_are_four_hundred_points():
+    games = [won(deal, float(deal % 11 != 0)) for deal in range(1100)]
+    rated = ratings(games, ["club", "random"], 2)
+    assert rated["club"].points == pytest.approx(400, abs=5)
+    assert 340 < rated["club"].low < 400 < rated["club"].high < 460
+    assert rated["random"].points == rated["random"].low == rated["random"].high == 0
+
+
+def test_a_fair_share_among_many_is_no_difference():
+    games = [won(deal, float(deal % 4 == 0)) for deal in range(400)]
+    assert ratings(games, ["club", "random"], 4)["club"].points == pytest.approx(0, abs=5)
+
+
+def test_games_on_one_deal_count_together():
+    # Given the same wins, once spread over all deals and once all on the same ones
+    spread = [won(deal, float(k == 0)) for deal in range(50) for k in range(2)]
+    lumped = [won(deal, float(deal % 2)) for deal in range(50) for _ in range(2)]
+    # then the interval is narrow only where every deal said the same
+    one, other = (ratings(games, ["club", "random"], 2)["club"] for games in (spread, lumped))
+    assert one.high - one.low < 1
+    assert other.high - other.low > 50
+
+
+def test_who_always_wins_is_not_infinitely_strong():
+    rated = ratings([won(deal, 1.0) for deal in range(10)], ["club", "random"], 2)
+    assert 200 < rated["club"].points < 2000
