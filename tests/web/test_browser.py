@@ -190,7 +190,7 @@ def test_a_box_answers_a_question_always_alike(someone, server):
     page.goto(f"{server.url}/g/operation_faust")
     page.locator('input[value="intel_sharing"]').check(force=True)
     for seat in (1, 2):
-        page.select_option(f'select[name="seat{seat}"]', "greedy")
+        page.select_option(f'select[name="seat{seat}"]', "club")
     page.locator(".done button").click()
     page.locator('#table[data-stage="open"] button.main').click()
     page.wait_for_selector('#table[data-turn="1"] #act-done')

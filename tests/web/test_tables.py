@@ -24,7 +24,7 @@ def in_house(test):
 
 @in_house
 async def test_a_bot_with_a_former_name_is_what_it_is_called_now(rooms):
-    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada"}, bots=[None, "greedy"])
+    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada"}, bots=[None, "club"])
     assert (await life_of(table)).seats[1].bot == "club"
 
 

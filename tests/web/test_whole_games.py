@@ -39,7 +39,7 @@ def deal(page, key, seats):
     page.locator(f'#{key} .acts a[href="/g/{key}"]').click()
     page.select_option("#seats", str(seats))
     for seat in range(1, seats):
-        page.select_option(f"[name=seat{seat}]", "greedy")
+        page.select_option(f"[name=seat{seat}]", "club")
     page.locator(".done button").click()
     page.locator("#begin").click()
     page.wait_for_selector('#table[data-stage="playing"]')
