@@ -1,6 +1,6 @@
-"""`make bench`: how fast the games of the house are, compiled and interpreted, and beside catanatron's random play.
+"""`make bench`: how fast the games of the house are, compiled and interpreted, and beside catanatron's random play; and how much its server carries.
 
-Each figure is measured in a process of its own, all kinds in turn, several times over, and the best is kept: so noise hits all alike.
+Each figure of speed is measured in a process of its own, all kinds in turn, several times over, and the best is kept: so noise hits all alike.
 """
 
 import json
@@ -26,12 +26,21 @@ TARGETS = {  # times catanatron's decisions, and microseconds at most
     "artifact": (30, {"copy": 1}),
 }
 
+SERVED = ("artifact_stack", "great_art_robbery")
+LOADS = {"as fast as they can": (24, 0, 8), "at a human pace": (500, 10, 15)}  # tables, seconds of thought before a move, seconds of measuring
+SLOWEST = 100  # milliseconds, of 99 moves in 100 at a human pace
+
 
 def measure(kind):
     """What the script for it prints; CalledProcessError where it cannot run."""
     script = HERE / ("catan.py" if kind == "catanatron" else "salon_speed.py")
     form = os.environ | {"SALON_FORM": "" if kind == "catanatron" else kind}
     return json.loads(subprocess.run([sys.executable, script], env=form, capture_output=True, text=True, check=True).stdout)
+
+
+def carried(game, tables, pace, seconds):
+    command = [sys.executable, HERE / "web_load.py", game, f"--tables={tables}", f"--pace={pace}", f"--seconds={seconds}"]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 def best(runs):
@@ -83,6 +92,22 @@ def table(game, compiled, interpreted, catanatron):
     return drawn
 
 
+def load_table(screen):
+    """Two people at each table; from the sending of a move to the opponent's receipt, drawn and on disk."""
+    heads = "moves/s", "p50, ms", f"p99, ms\n(≤ {SLOWEST})", "CPU, ms/move", "server, MB", "opening, s"
+    drawn = Table("", "tables", *heads, title="The salon in the browser: from a move to the opponent's screen")
+    for column in drawn.columns[1:]:
+        column.justify = "right"
+    for game in track(SERVED, "two people at each table", console=screen, transient=True):
+        for how, (tables, pace, seconds) in LOADS.items():
+            got = carried(game, tables, pace, seconds)
+            human = f"{how},\n{pace} s of thought a move" if pace else how
+            slowest = shown(f"{got['p99']:,.1f}", got["p99"] <= SLOWEST if pace else None)
+            figures = [f"{got['moves']:,.0f}", f"{got['p50']:,.1f}", slowest, f"{got['cpu']:,.2f}", f"{got['memory']:,.0f}", f"{got['opening']:,.1f}"]
+            drawn.add_row(f"{salon.game(game).title}, {human}", str(tables), *figures)
+    return drawn
+
+
 def main():
     screen = Console()
     runs = {"interpreted": [], "compiled": [], "catanatron": []}
@@ -103,6 +128,13 @@ def main():
     if peer:
         screen.print(f"catanatron, 4 random players: {peer:,.0f} decisions/s", highlight=False)
     screen.print(f"Random play in decisions/s, inside the rules; the rest for a call from Python. The best of {ROUNDS} runs.", highlight=False)
+    busy, cores = os.getloadavg()[0] - 1, os.cpu_count() or 1  # one is ours
+    try:
+        screen.print(load_table(screen))
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"salon: the server could not be measured: {error.stderr.strip().splitlines()[-1]}")
+    if busy > cores / 2:
+        screen.print(f"The machine was busy with other things (load {busy:.1f} on {cores} cores), so it is faster than that.", highlight=False)
 
 
 if __name__ == "__main__":

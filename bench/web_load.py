@@ -1,6 +1,6 @@
-"""How much the salon carries: N tables with two people each over loopback, who move at a human pace or as fast as they can.
+"""How much the salon carries: tables with two people each over loopback, who move at a human pace or as fast as they can. Prints JSON.
 
-    .venv/bin/python bench/web_load.py --tables 100 --pace 2 --seconds 20
+    .venv/bin/python bench/web_load.py artifact_stack --tables 500 --pace 10 --seconds 15
 
 Latency is from the sending of a move to its arrival on the opponent's screen, drawn and committed to disk.
 """
@@ -11,56 +11,86 @@ import json
 import os
 import random
 import re
-import socket
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import websockets
 
-TURN = re.compile(r'data-n="(\d+)" data-stage="(\w+)" data-turn="(\d)"')
+FRAME = re.compile(r'data-n="(\d+)" data-stage="(\w+)" data-turn="(\d)"')
 SEEN = re.compile(r'name="n" value="(\d+)"')
 WORDS = re.compile(r'name="words" value="([^"]+)" class="choice')
+SETTLING = 5  # seconds at least, before anything is counted
+UNLIMITED = "import salon.web.limits as l; l.RATES = dict.fromkeys(l.RATES, (1e9, 1e9)); from salon.cli import main; main()"
 
 
+@dataclass
 class Load:
-    """What is counted."""
+    """What is counted, and how fast people are."""
 
-    def __init__(self, pace):
-        self.pace = pace
-        self.took, self.moves = [], 0
-        self.sent = {}  # table: when its last move was sent
+    url: str
+    game: str
+    pace: float
+    pick: random.Random = field(default_factory=lambda: random.Random(1))
+    took: list[float] = field(default_factory=list)
+    sent: dict[str, tuple[float, str, int]] = field(default_factory=dict)  # table: when its last move was sent, by whom, what they saw then
+    opened: int = 0
 
 
-async def player(load, url, table, token, pick):
-    headers = {"cookie": f"salon={token}"}
-    async with websockets.connect(f"{url}/t/{table}/ws?have=-1", origin=url.replace("ws", "http"), additional_headers=headers, max_size=None) as ws:
+async def ask(load, path, body, token=""):
+    """One request to the interface for programs; some at once."""
+
+    def answer():
+        sent = urllib.request.Request(load.url + path, json.dumps(body).encode(), {"authorization": f"Bearer {token}"} if token else {})
+        with urllib.request.urlopen(sent) as answered:
+            return json.load(answered)
+
+    return await asyncio.to_thread(answer)
+
+
+async def game_after_game(load):
+    while True:
+        one, two = [(await ask(load, "/api/people", {"name": name}))["token"] for name in ("One", "Two")]
+        table = (await ask(load, "/api/tables", {"game": load.game, "seats": 2}, one))["table"]
+        await ask(load, f"/api/tables/{table}", {"do": "sit"}, two)
+        await ask(load, f"/api/tables/{table}", {"do": "begin"}, one)
+        load.opened += 1
+        await asyncio.gather(player(load, table, one), player(load, table, two))
+
+
+async def player(load, table, me):
+    """Receives whatever comes at once; thinks meanwhile, about the newest frame."""
+    known = {"origin": load.url, "additional_headers": {"cookie": f"salon={me}"}}
+    async with websockets.connect(f"ws{load.url[4:]}/t/{table}/ws?have=-1", **known, max_size=None, compression=None, open_timeout=60) as ws:
+        thinking = None
         async for frame in ws:
-            if frame[0] == "{":
+            if frame[0] == "{":  # somebody else was faster: what they did comes next
                 continue
-            _, stage, mine = TURN.search(frame).groups()
+            happened, stage, mine = FRAME.search(frame).groups()
+            when, mover, before = load.sent.get(table, (0.0, me, 0))
+            if mover != me and int(happened) > before:
+                load.took.append(time.perf_counter() - when)
+                del load.sent[table]
+            if thinking:
+                thinking.cancel()
             if stage == "over":
                 return
-            if mine == "0":
-                continue
-            began = load.sent.pop(table, None)
-            if began is not None and began[1] != token:
-                load.took.append(time.perf_counter() - began[0])
-            if load.pace:
-                await asyncio.sleep(pick.expovariate(1 / load.pace))
-            words = pick.choice(WORDS.findall(frame))
-            load.sent[table] = (time.perf_counter(), token)
-            load.moves += 1
-            await ws.send(json.dumps({"do": "play", "words": words, "n": int(SEEN.search(frame)[1])}))
+            if mine == "1":
+                thinking = asyncio.create_task(move(load, ws, table, me, frame, int(happened)))
 
 
-def ask(url, path, body, token=""):
-    sent = urllib.request.Request(url + path, json.dumps(body).encode(), {"authorization": f"Bearer {token}"} if token else {})
-    with urllib.request.urlopen(sent) as answer:
-        return json.load(answer)
+async def move(load, ws, table, me, frame, happened):
+    if load.pace:
+        await asyncio.sleep(load.pick.expovariate(1 / load.pace))
+    words = load.pick.choice(WORDS.findall(frame))
+    load.sent[table] = (time.perf_counter(), me, happened)
+    await ws.send(json.dumps({"do": "play", "words": words, "n": int(SEEN.search(frame)[1])}))
 
 
 def cpu(pid):
@@ -68,63 +98,63 @@ def cpu(pid):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(options, url, pid):
-    load, pick = Load(options.pace), random.Random(1)
-    playing = []
-    for _ in range(options.tables):
-        one, two = (ask(url, "/api/people", {"name": name})["token"] for name in ("One", "Two"))
-        table = ask(url, "/api/tables", {"game": options.game, "seats": 2}, one)["table"]
-        ask(url, f"/api/tables/{table}", {"do": "sit"}, two)
-        ask(url, f"/api/tables/{table}", {"do": "begin"}, one)
-        playing += [(table, one), (table, two)]
-    tasks = [asyncio.create_task(player(load, url.replace("http", "ws"), table, token, pick)) for table, token in playing]
-    await asyncio.sleep(2)
+def memory(pid):
+    return int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())[1]) / 1024
+
+
+async def measured(options, url, pid):
+    load = Load(url, options.game, options.pace)
+    began = time.perf_counter()
+    tables = [asyncio.create_task(game_after_game(load)) for _ in range(options.tables)]
+    while load.opened < options.tables:
+        await asyncio.sleep(0.1)
+        for failed in (table for table in tables if table.done()):
+            failed.result()
+    opening = time.perf_counter() - began
+    await asyncio.sleep(max(SETTLING, options.pace / 2))
     load.took.clear()
-    before, began, used = load.moves, time.perf_counter(), cpu(pid)
+    began, used = time.perf_counter(), cpu(pid)
     await asyncio.sleep(options.seconds)
-    moves, took = load.moves - before, sorted(load.took)
-    spent, passed = cpu(pid) - used, time.perf_counter() - began
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    memory = int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())[1]) / 1024
-    at = {p: took[min(len(took) - 1, int(len(took) * p / 100))] * 1000 for p in (50, 99)} if took else {50: 0, 99: 0}
-    print(
-        f"{options.tables} tables of {options.game}: {moves / passed:,.0f} moves/s, to the opponent p50 {at[50]:.1f} ms, p99 {at[99]:.1f} ms, "
-        f"{spent / max(1, moves) * 1e6:,.0f} µs of CPU a move, {memory:.0f} MB"
-    )
+    took, passed, spent = sorted(load.took), time.perf_counter() - began, cpu(pid) - used
+    for table in tables:
+        table.cancel()
+    await asyncio.gather(*tables, return_exceptions=True)
+    return {
+        "moves": len(took) / passed,
+        "p50": took[len(took) // 2] * 1000,
+        "p99": took[len(took) * 99 // 100] * 1000,
+        "cpu": spent / len(took) * 1000,
+        "busy": spent / passed,
+        "memory": memory(pid),
+        "opening": opening,
+    }
+
+
+@contextmanager
+def served():
+    """A house of its own, without limits to how much one address may ask: its address and process."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [sys.executable, "-c", UNLIMITED, "serve", "--port", "0", "--store", f"{folder}/salon.db", "--no-browser"]
+        house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            yield re.search(r"http://\S+[^/\s]", house.stdout.readline())[0].replace("localhost", "127.0.0.1"), house.pid
+        finally:
+            house.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                house.wait(10)
+            house.kill()
+            house.stdout.close()
 
 
 def main():
     given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    given.add_argument("--tables", type=int, default=50)
-    given.add_argument("--pace", type=float, default=2.0, help="seconds that a person thinks, on average; 0: none")
-    given.add_argument("--seconds", type=float, default=15)
-    given.add_argument("--game", default="artifact_stack")
+    given.add_argument("game")
+    given.add_argument("--tables", type=int, default=24)
+    given.add_argument("--pace", type=float, default=0, help="seconds that a person thinks, on average; 0: none")
+    given.add_argument("--seconds", type=float, default=10)
     options = given.parse_args()
-    with socket.socket() as free, tempfile.TemporaryDirectory() as folder:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
-        command = [
-            sys.executable,
-            "-c",
-            "import salon.web.limits as l; l.RATES = dict.fromkeys(l.RATES, (1e9, 1e9)); from salon.cli import main; main()",
-        ]
-        server = subprocess.Popen([*command, "serve", "--port", str(port), "--store", f"{folder}/s.db", "--no-browser"], stdout=subprocess.PIPE)
-        server.stdout.readline()
-        url = f"http://127.0.0.1:{port}"
-        for _ in range(100):
-            try:
-                urllib.request.urlopen(f"{url}/healthy").close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        try:
-            asyncio.run(run(options, url, server.pid))
-        finally:
-            server.terminate()
-            server.wait(10)
+    with served() as (url, pid):
+        print(json.dumps(asyncio.run(measured(options, url, pid))))
 
 
 if __name__ == "__main__":

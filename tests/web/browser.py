@@ -31,9 +31,13 @@ class Server:
         self.url = f"http://localhost:{self.port}"
         self.start()
 
-    def start(self):
+    def open_door(self):
         command = [sys.executable, "-c", "from salon.cli import main; main()", "serve", "--port", str(self.port), "--store", str(self.store)]
         self.process = subprocess.Popen([*command, "--no-browser", "--pace", "0"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+    def start(self):
+        """Returns when it answers."""
+        self.open_door()
         for _ in range(1200):
             try:
                 urllib.request.urlopen(f"{self.url}/healthy", timeout=1).close()

@@ -1,7 +1,12 @@
-"""What is sent to a seat or a spectator is the same, byte for byte, for two tables that differ only in what it may not know."""
+"""What is sent to a seat or a spectator is the same, byte for byte, for two tables that differ only in what it may not know.
+
+SALON_LEAKS=all looks at every move of even the longest games, through all eyes.
+"""
 
 import copy
+import os
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -10,24 +15,27 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.position import NOTHING, Event, eyes_of
 from salon.engine.rng import Rng
+from salon.web import phrases, replay
 from salon.web.api import state_of
 from salon.web.commands import Play
-from salon.web.draw import frame
+from salon.web.draw import frame, tip_of
 from salon.web.happenings import Began, Moved, Opened, Sat
 from salon.web.house import line_of
 from salon.web.languages import language
 from salon.web.life import Life
 from salon.web.people import Person
 from salon.web.scenes import scene_of
-from salon.web.table import Table, viewpoint
+from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import refused
 
-SAMPLED = 24
+ALL = os.environ.get("SALON_LEAKS") == "all"
+MOST = 150  # moves of a game that are looked at
+LANGUAGES = [language(key) for key in ("en", "fr", "nl")]
 
 
 def dealt(key, seats, seed):
     """A table with a person in every seat."""
-    life = Life("twin")
+    life = Life("twns")
     life.apply(Opened(key, seats, {}, True, True, "p0", seed, 0.0))
     for seat in range(seats):
         life.apply(Sat(seat, f"p{seat}", f"Person {seat}"))
@@ -35,13 +43,14 @@ def dealt(key, seats, seed):
     return life
 
 
-def imagined(life, who, rng):
-    """The same table, with all that these eyes cannot know dealt again, also what was told to others."""
+def imagined(life, who, rng, lines=None):
+    """The same table, with all that these eyes cannot know dealt again, also what was told to others. `lines` is the log as it was read so far."""
     twin = copy.copy(life)
     twin.sitting = copy.copy(life.sitting)
     twin.sitting.position = life.position.imagine(who, rng)
     eyes = eyes_of(who, len(life.seats))
     twin.heard = [[otherwise(life.game, event, eyes, rng) for event in heard] for heard in life.heard]
+    twin.lines = {} if lines is None else lines
     return twin
 
 
@@ -52,21 +61,28 @@ def otherwise(played, event, eyes, rng):
     return Event(event.kind, event.seat, event.other, event.amount, rng.below(len(pieces)), event.eyes)
 
 
-def sent(life, who, words):
+def sent(life, who, words, spoken=LANGUAGES[:2]):
     """All that goes out to these eyes."""
-    table = Table("twin", None)
+    table = Table("twns", None)
     person = "nobody" if who is None else f"p{who}"
-    spoken = [language("en"), language("fr")]
     out = [frame(table, life, viewpoint(life, person), tongue) for tongue in spoken]
-    out.append(frame(table, life, viewpoint(life, person), spoken[0], screen=True))
     out.append(msgspec.json.encode(state_of(life, Person(person, "x"))).decode())
-    out.append(msgspec.json.encode(life.told(who)).decode())
+    out.append(msgspec.json.encode(life.told(who, max(0, len(life.heard) - 20))).decode())
     out.append(repr(msgspec.structs.replace(line_of(life), changed=0.0)))
-    if who is not None:
+    if who is None:
+        out.append(frame(table, life, Viewpoint(), spoken[0], screen=True))
+    elif life.stage == "playing":
         scene = scene_of(life, who, spoken[0])
         out.append(repr([scene.why_not(action) for action in words]))
         out += [answer(table, life, Person(person, "x"), action) for action in words[:20]]
+        out.append(hints(life, who, scene))
     return out
+
+
+def hints(life, seat, scene):
+    """What a bot that is asked for a hint is told, and what is said of whatever it would choose."""
+    possible = life.game.notation(life.position.imagine(seat, Rng("the same")))
+    return repr([possible, *((phrases.sentence(scene, words), tip_of(scene, words)) for words in scene.legal[:5])])
 
 
 def answer(table, life, person, words):
@@ -78,28 +94,67 @@ def answer(table, life, person, words):
     return "played"
 
 
+def moves_of(key, seats, seed):
+    """A whole game, played at random."""
+    life, pick, moves = dealt(key, seats, seed), random.Random(seed), []
+    while life.stage == "playing":
+        seat = pick.choice(life.position.movers())
+        moves.append(Moved(seat, life.game.actions.words(pick.choice(life.position.legal(seat)))))
+        life.apply(moves[-1])
+    return moves
+
+
+def looks(life, pick, every):
+    """Whose eyes look now: all now and then, and when the game is over; else those of one."""
+    eyes = [None, *range(len(life.seats))]
+    return eyes if ALL or life.stage == "over" or life.moves % (20 * every) == 0 else [pick.choice(eyes)]
+
+
+@pytest.mark.one_form
 @pytest.mark.parametrize("key", games())
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_bytes_are_the_same_for_imagined_twins(key, seed):
-    played = game(key)
-    pick = random.Random(seed)
-    life = dealt(key, pick.choice(list(played.seats)), seed)
-    looked = 0
-    differed = False
-    while life.stage == "playing" and looked < SAMPLED:
-        movers = life.position.movers()
-        seat = pick.choice(movers)
-        action = played.actions.words(pick.choice(life.position.legal(seat)))
-        if pick.random() < 0.3 or looked == 0:
-            looked += 1
-            words = pick.sample(played.actions.listed, min(60, len(played.actions)))
-            for who in (None, *range(len(life.seats))):
-                twin = imagined(life, who, Rng(f"{seed} {life.n}"))
+    played, pick = game(key), random.Random(seed)
+    seats = pick.choice(list(played.seats))
+    moves = moves_of(key, seats, seed)
+    every = 1 if ALL else 1 + len(moves) // MOST
+    life, lines, differed = dealt(key, seats, seed), {}, False
+    for move in [*moves, None]:
+        if life.moves % every == 0 or move is None:
+            words = pick.sample(played.actions.listed, min(30, len(played.actions)))
+            spoken = [pick.choice(LANGUAGES)]
+            for who in looks(life, pick, every):
+                twin = imagined(life, who, Rng(f"{seed} {life.n}"), lines.setdefault(who, {}))
                 differed |= twin.position != life.position
-                assert sent(life, who, words) == sent(twin, who, words), f"{key}: move {life.n}, eyes of {who}"
-        life.apply(Moved(seat, action))
-    assert looked > 5
+                assert sent(life, who, words, spoken) == sent(twin, who, words, spoken), f"{key}: move {life.n}, eyes of {who}"
+            one_screen_for_two(life, pick)
+        if move is not None:
+            life.apply(move)
     assert differed or played.seats.stop == 2, "nothing was hidden: the test shows nothing"
+    looked_at_again(life, pick)
+
+
+def one_screen_for_two(life, pick):
+    """Whoever has several seats sees through one at a time, and through none before the screen was handed over."""
+    held = copy.copy(life)
+    held.seats = [replace(seat, person="both") if k < 2 else seat for k, seat in enumerate(life.seats)]
+    wanted = pick.choice([None, 0, 1])
+    eyes = viewpoint(held, "both", wanted)
+    twin = imagined(held, eyes.seat, Rng(f"{life.n}"))
+    table = Table("twns", None)
+    assert frame(table, held, eyes, LANGUAGES[0]) == frame(table, twin, eyes, LANGUAGES[0]), f"move {life.n}, wanted {wanted}, {eyes}"
+
+
+def looked_at_again(life, pick):
+    """A finished game, through the eyes of a seat or a spectator, shows what they saw then."""
+    history = life.playing.history
+    for move in pick.sample(range(len(history)), min(20, len(history))):
+        who = pick.choice([None, *range(len(life.seats))])
+        twin = imagined(life, who, Rng(f"{move}"))
+        twin.sitting.history = [*history]
+        twin.sitting.history[move] = replace(history[move], position=history[move].position.imagine(who, Rng(f"{move}")))
+        eyes = "none" if who is None else str(who)
+        assert replay.frame(life, move, eyes, LANGUAGES[0]) == replay.frame(twin, move, eyes, LANGUAGES[0]), f"move {move}, eyes of {who}"
 
 
 def test_such_a_leak_would_be_found(monkeypatch):
@@ -112,6 +167,48 @@ def test_such_a_leak_would_be_found(monkeypatch):
         type(life.game), "view", lambda self, position, who: Game.view(self, position, [0, 1, 2]) | {"pile": str(self.notation(position))}
     )
     assert sent(life, 0, words) != sent(twin, 0, words)
+
+
+def asked_for(visit, table, who, words):
+    """Every answer of the house about this table, pages and errors and all, to a seat's person or to a stranger."""
+    token = visit.app.state.desk.passport.issue(Person("nobody" if who is None else f"p{who}", "x"))
+    visit.cookies.set("salon", token, "testserver.local")
+    at, api, mine = f"/t/{table.key}", f"/api/tables/{table.key}", {"authorization": f"Bearer {token}"}
+    play = {"do": "play", "words": words, "n": table.remembered.n}
+    table.drawn.clear()
+    answers = [visit.get(at + path) for path in ("", "?hint=1", "?as=0", "/screen", "/fair", "/record.json", "/replay", "/replay?move=0&eyes=0")]
+    answers += [visit.post(at, play), visit.do(table.key, **play), visit.do(table.key, do="undo", n=-1), visit.post(at + "/continue", {"move": "0"})]
+    answers += [visit.get(api + path, headers=mine) for path in ("", "/events", f"/why-not?action={words}")]
+    answers += [visit.request("POST", api, json=play, headers=mine), visit.get("/api/tables?stage=playing", headers=mine)]
+    with (
+        visit.websocket_connect(f"{at}/ws?have=-1", headers={"origin": "http://testserver"}) as live,
+        visit.websocket_connect(f"{api}/stream?token={token}") as stream,
+    ):
+        sockets = [live.receive_text(), stream.receive_text()]
+    return [(answer.status_code, answer.text) for answer in answers], sockets
+
+
+@pytest.mark.one_form
+@pytest.mark.parametrize("key", games())
+def test_whatever_the_house_answers_is_the_same_for_imagined_twins(key, visit, monkeypatch):
+    monkeypatch.setattr("salon.web.thinker.fresh_seed", lambda: "the same")
+    played, pick = game(key), random.Random(key)
+    seats = played.seats[len(played.seats) // 2]
+    life, moves = dealt(key, seats, key), moves_of(key, seats, key)
+    table = visit.app.state.desk.house.table("twns")
+    for move in moves[: 2 * MOST]:
+        if life.n % (MOST // 2) == 10:
+            for who in (None, *pick.sample(range(seats), 2)):
+                legal = () if who is None else map(played.actions.words, life.position.legal(who))
+                words = pick.choice(sorted(set(played.actions.listed) - set(legal)))
+                table.remembered = life
+                answers = asked_for(visit, table, who, words)
+                assert ('name="seat"' in answers[0][0][1]) == (who is not None), "the house knows who asks"
+                assert {status for status, _ in answers[0]} >= {200, 409}
+                assert max(status for status, _ in answers[0]) < 500
+                table.remembered = imagined(life, who, Rng(f"{life.n}"))
+                assert asked_for(visit, table, who, words) == answers, f"move {life.n}, eyes of {who}"
+        life.apply(move)
 
 
 def test_seed_and_secret_stay_at_home(visit):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -15,7 +16,21 @@ from salon.engine.game import game, games
 from salon.engine.setup import Choice, Flag, OneOf, Several
 from salon.engine.words import Told
 from salon.web import commands, doors
-from salon.web.api_messages import Choosable, GameFacts, Mistake, Newcomer, Opening, SeatFacts, State, Token, Why
+from salon.web.api_messages import (
+    Choosable,
+    Doubt,
+    GameFacts,
+    Looking,
+    Mistake,
+    Newcomer,
+    Opening,
+    SeatFacts,
+    Since,
+    State,
+    Token,
+    Which,
+    Why,
+)
 from salon.web.commands import Asked, Say
 from salon.web.doors import body_of, check_rate, desk_of
 from salon.web.house import Line
@@ -30,6 +45,7 @@ from salon.web.table import Table, Watcher, checked_bot
 from salon.web.table_pages import BUSY, GONE, table_of
 
 ENGLISH = language("en")
+Query = TypeVar("Query", bound=msgspec.Struct)
 
 
 def person_of(connection: HTTPConnection) -> Person:
@@ -87,13 +103,10 @@ async def come_in(request: Request, body: Newcomer) -> Token:
     return Token(desk_of(request).passport.issue(person), person.name)
 
 
-async def list_tables(request: Request) -> list[Line]:
-    stage = request.query_params.get("stage", "open")
-    if stage == "mine":
+async def list_tables(request: Request, asked: Which) -> list[Line]:
+    if asked.stage == "mine":
         return await desk_of(request).house.mine(person_of(request).id)
-    if stage not in ("open", "playing", "over"):
-        raise Refused("stage is open, playing, over or mine")
-    return await desk_of(request).house.public(stage)
+    return await desk_of(request).house.public(asked.stage)
 
 
 async def open_table(request: Request, body: Opening) -> State:
@@ -120,13 +133,8 @@ async def show(table: Table, person: Person, wanted: int | None = None) -> State
         return state_of(await table.life(), person, wanted)
 
 
-def seat_named(connection: HTTPConnection) -> int | None:
-    said = connection.query_params.get("seat", "")
-    return int(said) if said.isdecimal() and len(said) == 1 else None
-
-
-async def one_table(request: Request) -> State:
-    return await show(table_of(request), person_of(request), seat_named(request))
+async def one_table(request: Request, asked: Looking) -> State:
+    return await show(table_of(request), person_of(request), asked.seat)
 
 
 async def act(request: Request, body: Asked) -> State:
@@ -137,29 +145,26 @@ async def act(request: Request, body: Asked) -> State:
     return await show(table, person, body.seat)
 
 
-async def why_not(request: Request) -> Why:
+async def why_not(request: Request, asked: Doubt) -> Why:
     person = known_person(request)
     table = table_of(request)
     async with table.lock:
         life = await table.life()
-        seat = table.seat_of(life, person, seat_named(request))
+        seat = table.seat_of(life, person, asked.seat)
         scene = scene_of(life, seat, ENGLISH)
-        words = request.query_params.get("action", "")[:200]
-        life.game.actions.number(words)
-        clause = scene.why_not(words)
+        life.game.actions.number(asked.action)
+        clause = scene.why_not(asked.action)
     return Why(clause, life.game.clauses[clause].text if clause in life.game.clauses else None)
 
 
-async def events(request: Request) -> list[list[Told]]:
+async def events(request: Request, asked: Since) -> list[list[Told]]:
     """All that the asker saw happen: with the deal, then with each move."""
     person = person_of(request)
     table = table_of(request)
     async with table.lock:
         life = await table.life()
         life.playing  # noqa: B018 - refuses before the deal
-        state = state_of(life, person, seat_named(request))
-        since = request.query_params.get("since", "0")
-        return life.told(state.seat, int(since) if since.isdecimal() and len(since) < 7 else 0)
+        return life.told(state_of(life, person, asked.seat).seat, asked.since)
 
 
 # The socket.
@@ -173,7 +178,7 @@ async def stream(socket: WebSocket) -> None:
         table = table_of(socket)
         async with table.lock:
             await table.life()
-        watcher = Watcher(person.id, "en", seat_named(socket))
+        watcher = Watcher(person.id, "en", query_of(socket, Looking).seat)
         table.watch(watcher)
     except NoSuchTable:
         return await socket.close(GONE)
@@ -236,16 +241,18 @@ class Operation:
     answer: object
     handler: Callable[..., Awaitable[object]]
     body: object | None = None
-    query: tuple[tuple[str, str], ...] = ()
+    query: type[msgspec.Struct] | None = None
 
     def route(self) -> Route:
         async def endpoint(request: Request) -> Response:
             check_rate(request, "page")
             try:
-                if self.body is None:
-                    said = await self.handler(request)
-                else:
+                if self.body is not None:
                     said = await self.handler(request, read(await body_of(request), self.body))
+                elif self.query is not None:
+                    said = await self.handler(request, query_of(request, self.query))
+                else:
+                    said = await self.handler(request)
             except SalonError as error:
                 return JSONResponse(msgspec.to_builtins(mistake(error)), status_of(error))
             return Response(msgspec.json.encode(said), media_type="application/json")
@@ -261,23 +268,30 @@ def read(data: bytes, kind: object) -> object:
         raise commands.BadCommand(f"the body is not as it should be: {error}") from None
 
 
+def query_of(connection: HTTPConnection, kind: type[Query]) -> Query:
+    """What is said after the question mark, as texts; what nobody asked for there is left alone."""
+    try:
+        return msgspec.convert(dict(connection.query_params), kind, strict=False)
+    except msgspec.MsgspecError as error:
+        raise commands.BadCommand(f"the query is not as it should be: {error}") from None
+
+
 def status_of(error: SalonError) -> int:
     return 400 if isinstance(error, commands.BadCommand) else doors.status_of(error)
 
 
-SEAT = ("seat", "which of your seats, where you have several")
 OPERATIONS: list[Operation] = [
     Operation("POST", "/api/people", "Come in: get a token for a name", Token, come_in, Newcomer),
     Operation("GET", "/api/games", "The games that are played here", list[GameFacts], list_games),
     Operation("GET", "/api/games/{key}", "One game, with its setup and its action table", GameFacts, one_game),
-    Operation("GET", "/api/tables", "Public tables, or your own", list[Line], list_tables, query=(("stage", "open, playing, over or mine"),)),
+    Operation("GET", "/api/tables", "Public tables, or your own", list[Line], list_tables, query=Which),
     Operation("POST", "/api/tables", "Open a table", State, open_table, Opening),
     Operation(
-        "GET", "/api/tables/{table}", "A table as you see it: view, legal actions, what the last move brought", State, one_table, query=(SEAT,)
+        "GET", "/api/tables/{table}", "A table as you see it: view, legal actions, what the last move brought", State, one_table, query=Looking
     ),
     Operation("POST", "/api/tables/{table}", "Ask something of a table: sit, begin, play, undo, say and so on", State, act, Asked),
-    Operation("GET", "/api/tables/{table}/why-not", "The clause that forbids you an action", Why, why_not, query=(("action", "in words"), SEAT)),
-    Operation("GET", "/api/tables/{table}/events", "All that you saw happen", list[list[Told]], events, query=(("since", "from this move on"), SEAT)),
+    Operation("GET", "/api/tables/{table}/why-not", "The clause that forbids you an action", Why, why_not, query=Doubt),
+    Operation("GET", "/api/tables/{table}/events", "All that you saw happen", list[list[Told]], events, query=Since),
 ]
 
 

@@ -1,10 +1,11 @@
 """What programs and the house say to each other, as JSON."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from salon.engine.words import Told
+from salon.web.commands import Action, Number, SeatNumber
 
 Anything: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "any JSON"})]
 
@@ -13,6 +14,30 @@ class Newcomer(Struct, forbid_unknown_fields=True):
     """Who a program says it is."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class Which(Struct):
+    """Which tables are listed."""
+
+    stage: Annotated[Literal["open", "playing", "over", "mine"], Meta(description="public tables of this stage, or your own")] = "open"
+
+
+class Looking(Struct, kw_only=True):
+    """Through whose eyes."""
+
+    seat: Annotated[SeatNumber | None, Meta(description="which of your seats, where you have several")] = None
+
+
+class Doubt(Looking):
+    """An action that may be forbidden."""
+
+    action: Annotated[Action, Meta(description="in words")]
+
+
+class Since(Looking):
+    """How much of what happened."""
+
+    since: Annotated[Number, Meta(description="from this move on; the deal is 0")] = 0
 
 
 class Token(Struct):

@@ -1,6 +1,6 @@
 """The interface for programs, described in OpenAPI 3.1 from the list that its routes are made of."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,15 +21,14 @@ def described(operations: Sequence["Operation"]) -> dict[str, object]:
     paths: dict[str, dict[str, object]] = {}
     for operation in operations:
         places = [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in ("key", "table") if f"{{{n}}}" in operation.path]
-        places += [{"name": n, "in": "query", "description": text, "schema": {"type": "string"}} for n, text in operation.query]
         refused = {"description": "refused; nothing has changed", "content": {"application/json": {"schema": of_kind[id(Mistake)]}}}
         entry: dict[str, object] = {
             "summary": operation.summary,
             "operationId": operation.handler.__name__,
-            "parameters": places,
+            "parameters": [*places, *(queried(operation.query) if operation.query else ())],
             "responses": {
                 "200": {"description": "done", "content": {"application/json": {"schema": of_kind[id(operation.answer)]}}},
-                **dict.fromkeys(("400", "401", "404", "409", "429", "503"), refused),
+                **dict.fromkeys(("400", "401", "404", "409", "413", "429", "503"), refused),
             },
         }
         if operation.body is not None:
@@ -47,3 +46,12 @@ def described(operations: Sequence["Operation"]) -> dict[str, object]:
         "security": [{"token": []}, {}],
         "paths": paths,
     }
+
+
+def queried(kind: type[msgspec.Struct]) -> Iterator[dict[str, object]]:
+    """A parameter for each field; one that may be left out is described as it is when it is there."""
+    described = msgspec.json.schema(kind, ref_template="#/components/schemas/{name}")["$defs"][kind.__name__]
+    for name, schema in described["properties"].items():
+        shown = {"name": name, "in": "query", "description": schema.pop("description", ""), "required": name in described.get("required", ())}
+        there = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+        yield {**shown, "schema": there[0] if there else schema}
