@@ -24,8 +24,8 @@ KILLS = int(os.environ.get("SALON_KILLS", "6"))
 TABLES = [  # always so many are being played at: two people, or one with a bot
     {"game": "artifact_stack", "seats": 2},
     {"game": "great_art_robbery", "seats": 2},
-    {"game": "artifact_stack", "seats": 2, "bots": [None, "greedy"]},
-    {"game": "great_art_robbery", "seats": 3, "bots": [None, "greedy", "random"]},
+    {"game": "artifact_stack", "seats": 2, "bots": [None, "club"]},
+    {"game": "great_art_robbery", "seats": 3, "bots": [None, "club", "random"]},
 ]
 
 
