@@ -9,7 +9,7 @@ from salon.engine.errors import SalonError
 from salon.engine.game import bring, games
 from salon.engine.record import Record
 from salon.engine.sitting import Sitting
-from salon.engine.words import Told, Words
+from salon.engine.words import Words
 from salon.terminal.keep import Keeper
 from salon.terminal.players import Player
 from salon.terminal.table import Table
@@ -47,15 +47,12 @@ def test_an_illegal_action_is_refused_with_its_clause_and_what_the_clause_says(t
     assert kept(tmp_path).moves == []
 
 
-def test_of_a_long_story_the_end_is_shown_what_concerned_the_seat_and_how_much_is_left_out(tmp_path, monkeypatch):
-    sat = table(tmp_path, [], start=QUIET)
-    story = [Told("loses", 0, amount=7), *(Told("gains", 1, amount=k) for k in range(30))]
-    monkeypatch.setattr(sat, "told", lambda seat, since=0: story)
-
-    shown = [line.plain for line in sat.lately(0, 0)]
-
-    assert shown[:2] == ["… 18 more before (log shows all)", "Ada loses 7 silver"]
-    assert shown[2:] == [f"{sat.players[1].name} gains {k} silver" for k in range(18, 30)]
+def test_what_came_of_ones_own_move_is_told_first_and_counted_as_ones_own(tmp_path):
+    made = table(tmp_path, ["take T00", "end turn"], start=QUIET)
+    made.run()
+    last = max(made.own_moves(0)) + 1
+    assert made.lately(0, last).own == len([one for one in made.told(0, last)[: len(made.heard[last])] if made.phrases.lines([one])])
+    assert made.lately(0, 0).own == 0
 
 
 def test_what_is_not_understood_changes_nothing(tmp_path):

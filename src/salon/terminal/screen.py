@@ -11,12 +11,14 @@ from rich.text import Text
 
 from salon.engine.fields import Field, View
 from salon.engine.position import Outcome
+from salon.terminal.news import News
 from salon.terminal.offers import Offer, listing
 from salon.terminal.phrases import FIELD, Phrases
 from salon.terminal.picture import Picture
 from salon.terminal.rows import Rows
 
 COMMON = ("you", "movers", "pending")
+ENOUGH_NEWS = 12  # lines of what happened for which a layout must have room; where a terminal has no height, all that are told
 PICTURE_WIDTH = 80  # where pictures and seats stand side by side
 
 
@@ -66,19 +68,24 @@ class Screen:
         """How the field is headed; nothing where the game does not want it drawn."""
         return self.phrases.said("fields", field.name, field.name.replace("_", " "))
 
-    def draw(self, happened: Sequence[Text] = (), offered: Sequence[Offer] = ()) -> None:
-        """In the most generous layout that the terminal has room for."""
+    def draw(self, news: News | None = None, offered: Sequence[Offer] = ()) -> None:
+        """In the most generous layout that the terminal has room for; what happened is told in the rows that are left."""
         width, height = self.console.size
         layouts = [layout for layout in LAYOUTS if width >= layout.width]
+        lines = news.lines() if news else []
         if not self.console.is_terminal:
-            layouts = [PLAIN]
-        elif self.phrases.said("screen", "cards") == "0":
+            lines = news.within(ENOUGH_NEWS, len) if news else []
+            self.console.print(self.laid_out(PLAIN, lines, offered))
+            return
+        if self.phrases.said("screen", "cards") == "0":
             layouts = [layout for layout in layouts if not layout.boxed]
-        for layout in layouts:
-            drawn = self.laid_out(layout, happened, offered)
-            if len(self.console.render_lines(drawn, pad=False)) < height:
-                break
-        self.console.print(drawn)
+        layout = next((layout for layout in layouts if self.rows_of(layout, lines[-ENOUGH_NEWS:], offered) < height), layouts[-1])
+        if news:
+            lines = news.within(height - 1, lambda told: self.rows_of(layout, told, offered))
+        self.console.print(self.laid_out(layout, lines, offered))
+
+    def rows_of(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> int:
+        return len(self.console.render_lines(self.laid_out(layout, happened, offered), pad=False))
 
     def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
         width = self.console.width

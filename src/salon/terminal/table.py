@@ -18,12 +18,13 @@ from salon.engine.words import Told, Words
 from salon.terminal.explain import chapters, clause_page, explain, help_page
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
+from salon.terminal.news import News
 from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, numbered, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
 
-MOST_LINES = 12  # of what happened since somebody's last move
+MOST_LINES = 12  # of what could be meant, and moves whose story is told to those who only watched
 
 
 class Table:
@@ -189,10 +190,10 @@ class Table:
         view = self.sitting.game.view(position, seat)
         screen = Screen(self.console, self.phrases, view)
         offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.asking.may_wait())
-        lately = self.lately(seat, max((number + 1 for number in self.own_moves(seat)), default=0))
+        news = self.lately(seat, max((number + 1 for number in self.own_moves(seat)), default=0))
         if self.keyboard.live:
             self.console.clear()
-        screen.draw(lately, offered)
+        screen.draw(news, offered)
         if seat in self.always:
             self.say(f"{self.phrases.sentence(self.always[seat][1])}: so you always answer (always alone ends it).")
         return screen, offered
@@ -201,18 +202,10 @@ class Table:
         """The moves that somebody made at the keyboard."""
         return [number for number, move in enumerate(self.record.moves) if move.seat == seat and number not in self.answered]
 
-    def lately(self, seat: int | None, since: int) -> list[Text]:
-        """What happened from this move on; of a long story its end, and before it what concerned the seat."""
-        told = self.told(seat, since)
-        lines = self.phrases.lines(told)
-        if len(lines) <= MOST_LINES:
-            return lines
-        k = len(told)
-        while len(self.phrases.lines(told[k - 1 :])) <= MOST_LINES:
-            k -= 1
-        about = self.phrases.lines(one for one in told[:k] if seat is not None and (one.seat == seat or one.other == str(seat)))[-MOST_LINES:]
-        left_out = len(lines) - len(about) - MOST_LINES
-        return [*([Text(f"… {left_out} more before (log shows all)", "dim")] if left_out > 0 else []), *about, *self.phrases.lines(told[k:])]
+    def lately(self, seat: int | None, since: int) -> News:
+        """What happened from this move on."""
+        own = sum(map(len, self.heard[since : since + 1])) if since and self.record.moves[since - 1].seat == seat else 0
+        return News(self.phrases, self.told(seat, since), own, seat)
 
     def try_to_play(self, seat: int, chosen: Chosen) -> None:
         clause = self.sitting.position.why_not(seat, chosen.action)
@@ -360,7 +353,7 @@ class Table:
         seat = self.people[0] if len(self.people) == 1 else None
         mine = self.own_moves(seat)
         screen = Screen(self.console, self.phrases, game.view(position, seat))
-        screen.draw(self.lately(seat, mine[-1] if mine else max(0, len(self.record.moves) - MOST_LINES)))
+        screen.draw(self.lately(seat, mine[-1] + 1 if mine else max(0, len(self.record.moves) - MOST_LINES)))
         self.console.print(Rule(style="dim"))
         clause = game.clauses.get(outcome.clause)
         screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
