@@ -24,17 +24,17 @@ PICTURE_WIDTH = 80  # where pictures and seats stand side by side
 
 @dataclass(frozen=True)
 class Layout:
-    """How much room to give: places as cards, empty lines, and how brief the list of actions is; and the columns it needs."""
+    """How much room to give: places as cards, empty lines; and the columns it needs."""
 
     width: int
     boxed: bool
     spacious: bool
-    brevity: int
 
 
-SIDE_BY_SIDE = Layout(116, True, True, 0)
-PLAIN = Layout(0, False, True, 0)
-LAYOUTS = (SIDE_BY_SIDE, Layout(66, True, True, 0), PLAIN, Layout(0, False, True, 1), Layout(0, False, False, 1), Layout(0, False, False, 2))
+SIDE_BY_SIDE = Layout(116, True, True)
+PLAIN = Layout(0, False, True)
+TIGHT = Layout(0, False, False)
+LAYOUTS = (SIDE_BY_SIDE, Layout(66, True, True), PLAIN, TIGHT)
 
 
 class Screen:
@@ -79,19 +79,26 @@ class Screen:
             return
         if self.phrases.said("screen", "cards") == "0":
             layouts = [layout for layout in layouts if not layout.boxed]
-        layout = next((layout for layout in layouts if self.rows_of(layout, lines[-ENOUGH_NEWS:], offered) < height), layouts[-1])
-        if news:
-            lines = news.within(height - 1, lambda told: self.rows_of(layout, told, offered))
-        self.console.print(self.laid_out(layout, lines, offered))
+        layout = next((layout for layout in layouts if self.rows_of(layout, lines[-ENOUGH_NEWS:], offered) < height), TIGHT)
+        lines = self.told(news, layout, offered)
+        room = max(1, height - 1 - self.rows_of(layout, lines, ()) - self.height(self.asked()))
+        lines = self.told(news, layout, offered, room)  # in what the list has left, which may be briefer now
+        self.console.print(self.laid_out(layout, lines, offered, room))
 
-    def rows_of(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> int:
-        return len(self.console.render_lines(self.laid_out(layout, happened, offered), pad=False))
+    def told(self, news: News | None, layout: Layout, offered: Sequence[Offer], room: int | None = None) -> list[Text]:
+        return news.within(self.console.height - 1, lambda told: self.rows_of(layout, told, offered, room)) if news else []
 
-    def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
+    def rows_of(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None) -> int:
+        return self.height(self.laid_out(layout, happened, offered, room))
+
+    def height(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
+    def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None) -> RenderableType:
         width = self.console.width
-        room = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
+        across = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
         pictures = [
-            picture.draw(room, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
+            picture.draw(across, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
         ]
         about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered}), *self.tables()]
         if happened and layout.spacious:
@@ -108,12 +115,16 @@ class Screen:
         legend = self.phrases.said("screen", "legend") if layout.spacious and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
         if offered:
-            below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))
-            below.append(listing(self.phrases, offered, width, layout.brevity))
+            below += [self.asked(), listing(self.phrases, offered, width, room)]
         return Group(self.title(), *middle, *below)
 
     def title(self) -> RenderableType:
         return Rule(Text.assemble((self.phrases.words.title, "bold"), "  ", self.phrases.fill(self.head, self.view)), align="left", style="dim")
+
+    def asked(self) -> RenderableType:
+        """With a rule behind it, where it is shorter than the line."""
+        question = Text(self.question(), "bold")
+        return Rule(question, align="left", style="dim") if question.cell_len + 2 <= self.console.width else question
 
     def seats(self, layout: Layout) -> RenderableType:
         """A row a seat: who, how they stand, what they have."""
