@@ -76,6 +76,16 @@ def test_a_whole_turn_fits_on_an_old_terminal(seats):
         assert len(screen(position, position.movers()[0]).splitlines()) < 24
 
 
+def test_where_the_terminal_is_too_low_ones_own_row_stands_above_the_question():
+    position = game.new(3, 7)
+    mover = position.movers()[0]
+    lines = screen(position, mover, 80, 14).splitlines()
+    own = next(k for k, line in enumerate(lines) if "(you)" in line)
+    assert own > max(k for k, line in enumerate(lines) if any(line.startswith(f"  {name}") for name in NAMES))
+    assert "silver" in lines[own]
+    assert lines[own + 2].startswith("Take") or lines[own + 1].startswith("Your turn")
+
+
 def test_more_room_is_used_for_more_words():
     position = game.new(3, 7)
     mover = position.movers()[0]

@@ -1,6 +1,6 @@
 """What a person sees of a position: everything from the view of their seat, laid out for the width and height of the terminal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
@@ -83,7 +83,11 @@ class Screen:
         lines = self.told(news, layout, offered)
         room = max(1, height - 1 - self.rows_of(layout, lines, ()) - self.height(self.asked()))
         lines = self.told(news, layout, offered, room)  # in what the list has left, which may be briefer now
-        self.console.print(self.laid_out(layout, lines, offered, room))
+        too_high = self.rows_of(layout, lines, offered, room) >= height
+        if too_high:  # something scrolls away: not one's own row, and nothing of the list
+            own = self.seats(layout, filter(self.yours, range(len(self.phrases.names))))
+            room = max(1, height - 1 - self.height(Group(own, self.asked())))
+        self.console.print(self.laid_out(layout, lines, offered, room, own_last=too_high))
 
     def told(self, news: News | None, layout: Layout, offered: Sequence[Offer], room: int | None = None) -> list[Text]:
         return news.within(self.console.height - 1, lambda told: self.rows_of(layout, told, offered, room)) if news else []
@@ -94,13 +98,21 @@ class Screen:
     def height(self, drawn: RenderableType) -> int:
         return len(self.console.render_lines(drawn, pad=False))
 
-    def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None) -> RenderableType:
+    def laid_out(
+        self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None, own_last: bool = False
+    ) -> RenderableType:
         width = self.console.width
         across = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
         pictures = [
             picture.draw(across, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
         ]
-        about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered}), *self.tables()]
+        everybody = range(len(self.phrases.names))
+        others = [seat for seat in everybody if not self.yours(seat)]
+        about: list[RenderableType] = [
+            self.seats(layout, others if own_last else everybody),
+            *self.shared({offer.argument for offer in offered}),
+            *self.tables(),
+        ]
         if happened and layout.spacious:
             about += [Rule(style="dim"), *[Text.assemble(("· ", "dim"), line) for line in happened]]
         elif happened:
@@ -114,6 +126,8 @@ class Screen:
             middle = [side]
         legend = self.phrases.said("screen", "legend") if layout.spacious and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
+        if own_last:  # what scrolls away is not one's own
+            below.append(self.seats(layout, [seat for seat in everybody if self.yours(seat)]))
         if offered:
             below += [self.asked(), listing(self.phrases, offered, width, room)]
         return Group(self.title(), *middle, *below)
@@ -126,16 +140,19 @@ class Screen:
         question = Text(self.question(), "bold")
         return Rule(question, align="left", style="dim") if question.cell_len + 2 <= self.console.width else question
 
-    def seats(self, layout: Layout) -> RenderableType:
+    def yours(self, seat: int) -> bool:
+        you = self.view["you"]
+        return isinstance(you, list) and str(seat) in you
+
+    def seats(self, layout: Layout, seats: Iterable[int]) -> RenderableType:
         """A row a seat: who, how they stand, what they have."""
         table = Table.grid(padding=(0, 1))
         table.add_column(no_wrap=True)
         table.add_column(ratio=1)
-        movers, you = self.view["movers"], self.view["you"]
-        for seat in range(len(self.phrases.names)):
+        movers = self.view["movers"]
+        for seat in seats:
             to_move = isinstance(movers, list) and str(seat) in movers
-            yours = isinstance(you, list) and str(seat) in you
-            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if yours else "")
+            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if self.yours(seat) else "")
             table.add_row(who, Text("\n" if layout is SIDE_BY_SIDE else "  ").join(self.details(seat)))
         return table
 
