@@ -127,6 +127,29 @@ def test_at_a_live_keyboard_there_is_a_moment_to_undo_before_bots_answer(tmp_pat
     assert kept(tmp_path).moves == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("?", "take your move back"),
+        ("log", "Ada takes Relic 1"),
+        ("rules STK-3.7", "covers exactly"),
+        ("view", "Ada (you)"),
+        ("2", "'2' is not for now: enter to go on, or undo."),
+        ("foo", "'foo' is not for now"),
+    ],
+)
+def test_and_whatever_else_is_typed_in_that_moment_is_answered(tmp_path, typed, says):
+    shown = run(tmp_path, "take T00", "end turn", typed, live=True, start=QUIET)
+    assert says in shown.partition(f"or undo › {typed}\n")[2]
+    assert len(kept(tmp_path).moves) == 2
+
+
+def test_at_the_cover_nobody_is_shown_what_another_saw(tmp_path):
+    shown = run(tmp_path, "peek T00", "take T01", "log", "quit", people="Ada,Ben", live=True, start=HIDDEN)
+    assert "'log' is not for now" in shown
+    assert "Coins 7" not in shown.partition("Pass the keyboard to Ben")[2]
+
+
 def test_but_not_when_a_piece_was_shown(tmp_path):
     assert "Enter to go on" not in run(tmp_path, "take T00", live=True, start={**HIDDEN, "tableaus": [{"silver": 0}, {"silver": 0}]})
 

@@ -207,6 +207,13 @@ class NotNow:
     actions: tuple[int, ...]
 
 
+def command_typed(typed: str) -> Command | None:
+    """Where only commands can be meant: beginnings of them will do."""
+    first, rest = ("?", typed[1:]) if typed.startswith("?") else typed.partition(" ")[::2]
+    found = [command for command in COMMANDS if command.startswith(first.lower())]
+    return Command(found[0], rest.strip()) if found else None
+
+
 def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen | Command | NotNow | Unclear:
     """A number of the list, a command, the words of an action, or enough of the beginnings of words to tell what is meant."""
     if not typed:

@@ -19,7 +19,7 @@ from salon.terminal.explain import chapters, clause_page, explain, help_page
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
 from salon.terminal.news import News
-from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, numbered, offers, understand
+from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, command_typed, numbered, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
@@ -318,20 +318,27 @@ class Table:
         """Before bots answer there is a moment to think better of it."""
         if not self.sitting.position.ended and self.bots[self.asking.seat] is not None and not self.sitting.why_no_undo(seat):
             self.report(seat)
-            self.between(seat, "Enter to go on, or undo")
+            self.between(seat, "Enter to go on, or undo", Screen(self.console, self.phrases, self.sitting.game.view(self.sitting.position, seat)))
 
     def report(self, who: int | None) -> None:
         """What the last move brought, as they saw it."""
         for line in self.phrases.lines(self.told(who, len(self.heard) - 1)):
             self.console.print(Text.assemble(("· ", "dim"), line))
 
-    def between(self, seat: int | None, prompt: str) -> bool:
-        """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game."""
-        while self.keyboard.live and (typed := self.keyboard.ask(prompt).lower()):
-            if "quit".startswith(typed):
+    def between(self, seat: int | None, prompt: str, screen: Screen | None = None) -> bool:
+        """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game. With a screen, which
+        nobody else looks at, the other commands are obeyed too."""
+        while self.keyboard.live and (typed := self.keyboard.ask(prompt)):
+            command = command_typed(typed)
+            if command is not None and command.name == "quit":
                 raise Leave
-            if "undo".startswith(typed) and seat is not None and self.undo(seat):
-                return True
+            if command is not None and command.name == "undo" and seat is not None:
+                if self.undo(seat):
+                    return True
+            elif command is None or seat is None or screen is None or command.name == "always":
+                self.say(f"{typed[:40]!r} is not for now: {prompt[:1].lower()}{prompt[1:]}.")
+            elif self.obey(seat, command, screen):
+                screen.draw(self.lately(seat, len(self.record.moves)))
         return False
 
     def wipe(self) -> None:
