@@ -88,6 +88,8 @@ def test_what_others_did_is_told_before_the_next_move(tmp_path):
         ("? ST1", "A set of n statues"),
         ("rules STK-3.7", "covers exactly"),
         ("rules", "3. The temple"),
+        ("rules STK-3", "STK-3.13"),
+        ("rules the temple", "STK-3.13"),
         ("rules XYZ-1", "There is no clause 'XYZ-1'"),
         ("log", "peeks at T00: Coins 7 ★"),
         ("save", "Save in which file?"),
@@ -97,6 +99,16 @@ def test_commands_are_answered_without_a_move(tmp_path, typed, says):
     shown = run(tmp_path, "peek T00", typed, start=HIDDEN)
     assert says in shown.rpartition(f"› {typed}\n")[2]
     assert len(kept(tmp_path).moves) == 1
+
+
+@pytest.mark.parametrize(("answer", "whole"), [("", True), ("q", False)])
+def test_a_long_answer_pauses_where_somebody_reads_it(tmp_path, answer, whole):
+    made = table(tmp_path, ["rules 3", *[answer] * 5], live=True, start=QUIET)
+    made.run()
+    shown = made.console.file.getvalue().partition("› rules 3\n")[2]
+    first, _, rest = shown.partition("Enter for more")
+    assert len(first.splitlines()) == 23
+    assert ("STK-3.13" in rest) == whole
 
 
 def test_view_draws_the_table_again(tmp_path):

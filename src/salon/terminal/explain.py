@@ -48,6 +48,13 @@ def clause_page(clause: Clause) -> RenderableType:
     return Group(Text.assemble((clause.id, "bold"), (f"  {clause.part}", "dim")), Padding(Text(clause.text), (0, 0, 0, 2)))
 
 
+def in_chapter(clause: Clause, asked: str) -> bool:
+    """Whether this names the chapter of the clause: by its number, by the beginning of its clauses, or by words of its heading."""
+    number, _, heading = clause.part.partition(".")
+    by_heading = len(asked) > 2 and asked.lower() in (heading or number).lower()
+    return bool(asked) and (asked == number or clause.id.upper().startswith(f"{asked.upper()}.") or by_heading)
+
+
 def chapters(phrases: Phrases) -> RenderableType:
     """The parts of the rules with their clauses' numbers."""
     table = Table.grid(padding=(0, 3))

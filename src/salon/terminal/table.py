@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -15,7 +15,7 @@ from salon.engine.errors import SalonError
 from salon.engine.position import Event
 from salon.engine.sitting import Sitting
 from salon.engine.words import Told, Words
-from salon.terminal.explain import chapters, clause_page, explain, help_page
+from salon.terminal.explain import chapters, clause_page, explain, help_page, in_chapter
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
 from salon.terminal.news import News
@@ -265,12 +265,11 @@ class Table:
         if command.name == "save":
             self.save(command.argument)
         elif command.name == "log":
-            for line in self.phrases.lines(self.told(seat)):
-                self.console.print(Text.assemble(("· ", "dim"), line))
+            self.show(Group(*[Text.assemble(("· ", "dim"), line) for line in self.phrases.lines(self.told(seat))]))
         elif command.name == "rules":
             self.rules(command.argument)
         else:
-            self.console.print(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases, screen))
+            self.show(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases, screen))
         return False
 
     def save(self, file: str) -> None:
@@ -284,17 +283,25 @@ class Table:
         else:
             self.say(f"The game is now kept in {self.keeper.file}.")
 
-    def rules(self, clause: str) -> None:
-        found = self.sitting.game.clauses.get(clause.upper())
-        if found is not None:
-            self.console.print(clause_page(found))
-        elif chapter := [c for c in self.sitting.game.clauses.values() if clause and c.part.partition(".")[0] == clause]:
-            for found in chapter:
-                self.console.print(clause_page(found))
-        elif clause:
-            self.say(f"There is no clause {clause[:40]!r}; rules alone lists the chapters.")
+    def rules(self, asked: str) -> None:
+        """A clause, the clauses of a chapter by its number (`4`, `STK-4`) or by words of its heading, or all headings."""
+        clauses = self.sitting.game.clauses
+        clause = clauses.get(asked.upper())
+        found = [clause] if clause else [c for c in clauses.values() if in_chapter(c, asked)]
+        if asked and not found:
+            self.say(f"There is no clause {asked[:40]!r}; rules alone lists the chapters.")
         else:
-            self.console.print(chapters(self.phrases))
+            self.show(Group(*map(clause_page, found)) if asked else chapters(self.phrases))
+
+    def show(self, page: RenderableType) -> None:
+        """Where somebody reads it, as much at a time as the screen holds."""
+        lines = self.console.render_lines(page, pad=False)
+        most = max(1, self.console.height - 1) if self.keyboard.live else max(1, len(lines))
+        for first in range(0, len(lines), most):
+            if first and self.keyboard.ask("Enter for more, or anything else to stop"):
+                return
+            for line in lines[first : first + most]:
+                self.console.print(Text.assemble(*[(segment.text, segment.style or "") for segment in line]), soft_wrap=True)
 
     def say(self, text: str) -> None:
         self.console.print(Text(text, "yellow"))
