@@ -9,6 +9,7 @@ from salon.engine.record import Record
 from salon.engine.sitting import Sitting
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Leave
+from salon.terminal.news import News
 from salon.terminal.offers import offers
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import players
@@ -71,5 +72,5 @@ def screen(position, who=0, width=80, height=24, happened=(), terminal=True, off
     view = game.view(position, who)
     drawn = Screen(shown, phrases, view)
     legal = position.legal(who) if who is not None and offering else []
-    drawn.draw(phrases.lines(happened), offers(phrases, drawn.pictures, legal, who, view, False) if legal else [])
+    drawn.draw(News(phrases, happened), offers(phrases, drawn.pictures, legal, who, view, False) if legal else [])
     return shown.file.getvalue()

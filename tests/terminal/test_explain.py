@@ -56,6 +56,14 @@ def test_fields_actions_and_clauses_are_explained_too(asked, says):
     assert says in explained(asked)
 
 
+def test_what_stands_before_a_field_on_the_screen_names_it():
+    screen = Screen(console(), PHRASES, game.view(game.parse(GIVEN), 0))
+    for field in game.fields.listed:
+        if label := screen.label(field).rstrip(": "):
+            assert "Nothing here is called" not in explained(label), label
+    assert "Nothing here is called" not in explained("actions left")
+
+
 def test_what_could_be_several_things_is_listed():
     assert "could be" in explained("statue")
 

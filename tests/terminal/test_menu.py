@@ -64,3 +64,12 @@ def test_every_game_is_listed_with_what_can_be_chosen():
     shown.print(games_table())
     for part in ("artifact_stack", "Artifact Stack", "2-4", salon.game("artifact_stack").words().about, "the six types of artifact in play"):
         assert part in shown.file.getvalue()
+
+
+def test_at_eighty_columns_what_a_game_is_has_nearly_the_whole_line():
+    shown = console(80)
+    shown.print(games_table())
+    lines = shown.file.getvalue().splitlines()
+    first = next(line for line in lines if line.strip() and salon.game("artifact_stack").words().about.startswith(line.strip()[:30]))
+    assert first.startswith("   ")
+    assert len(first.strip()) > 60

@@ -1,9 +1,11 @@
 """What is offered, and what is understood of what somebody types."""
 
 import pytest
+from rich.text import Text
 
 import salon
-from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, NotNow, Unclear, offers, understand
+from salon.engine.words import Words
+from salon.terminal.offers import COMMANDS, WAIT, Chosen, Command, NotNow, Offer, Unclear, listing, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.screen import Screen
 from tests.terminal.desk import NAMES, console, game
@@ -151,3 +153,35 @@ def test_where_only_an_amount_is_to_be_named_its_number_is_the_amount():
     assert [offer.number for offer in listed] == [0, 1, 2, 3]
     assert faust.actions.words(understand("2", listed, phrases).action) == "offer intel 2"
     assert "from 0 to 3" in understand("4", listed, phrases).why
+
+
+LONG = [Offer(k, k, "play", f"play {k}", "", (Text(f"card {k}: {'gain ' * 14}end{k}"), Text(f"card {k}"), Text(str(k)))) for k in range(1, 4)]
+LOOSE = [Offer(k, k, f"act{k}", f"act{k}", "", (Text(f"Do {'what is long ' * (k % 2 * 2)}{k}"),) * 3) for k in range(4, 10)]
+BARE = Phrases(game, Words("Bare", "", {}, {}), NAMES[:2])
+
+
+def listed(given, width=60, room=None):
+    return listing(BARE, given, width, room).plain.splitlines()
+
+
+def test_what_is_longer_than_a_line_is_wrapped_and_never_cut():
+    lines = listed(LONG)
+    assert max(map(len, lines)) <= 60
+    assert [f"end{k}" in " ".join(lines) for k in (1, 2, 3)] == [True] * 3
+    assert lines[1].startswith(" " * len("Play  1) "))
+
+
+def test_a_text_is_left_out_only_where_the_rows_are_missing():
+    assert listed(LONG, room=6) == listed(LONG)
+    assert [line.split() for line in listed(LONG, room=5)] == [["Play", "1)", "card", "1", "2)", "card", "2", "3)", "card", "3"]]
+
+
+def test_the_longest_group_is_the_first_to_be_told_in_brief():
+    lines = listed([*LONG, *LOOSE], room=4)
+    assert "gain" not in " ".join(lines)
+    assert "what is long" in " ".join(lines)
+
+
+def test_loose_choices_stand_in_columns_of_their_own_widths():
+    assert len(listed(LOOSE)) == 3
+    assert all(len(line) <= 60 for line in listed(LOOSE))

@@ -76,11 +76,21 @@ def test_a_whole_turn_fits_on_an_old_terminal(seats):
         assert len(screen(position, position.movers()[0]).splitlines()) < 24
 
 
+def test_where_the_terminal_is_too_low_ones_own_row_stands_above_the_question():
+    position = game.new(3, 7)
+    mover = position.movers()[0]
+    lines = screen(position, mover, 80, 14).splitlines()
+    own = next(k for k, line in enumerate(lines) if "(you)" in line)
+    assert own > max(k for k, line in enumerate(lines) if any(line.startswith(f"  {name}") for name in NAMES))
+    assert "silver" in lines[own]
+    assert lines[own + 2].startswith("Take") or lines[own + 1].startswith("Your turn")
+
+
 def test_more_room_is_used_for_more_words():
     position = game.new(3, 7)
     mover = position.movers()[0]
     small, large = screen(position, mover, 80, 24), screen(position, mover, 140, 50)
-    assert "mason" in small
+    assert "Mason Ines Marble" in small
     assert "Mason Ines Marble: 1 VP a card of Statues, up to 5" not in small
     assert "Mason Ines Marble: 1 VP a card of Statues, up to 5" in large
 
@@ -100,6 +110,13 @@ def test_a_card_to_be_stolen_is_listed_with_its_owner():
     assert "Steal an open card (1 at most)" in shown
     assert "Statue 1 (Ben)" in shown
     assert "Statue 2 (Cleo)" in shown
+
+
+def test_a_long_question_is_wrapped():
+    theft = [{"frame": "turn", "seat": 0}, {"frame": "theft", "seat": 0, "what": "weapons", "count": 1}]
+    tableaus = [{"flipped": ["WE1", "WE2"]}, {"open": ["ST1"]}, {"open": ["ST2"]}]
+    given = game.parse({"seats": 3, "temple": {"T00": "RE1"}, "tableaus": tableaus, "stack": theft})
+    assert "Steal an open card (1 at most)" in " ".join(screen(given, 0, 20, 24).split())
 
 
 def test_what_happened_is_told_in_sentences():

@@ -9,7 +9,7 @@ from salon.engine.errors import SalonError
 from salon.engine.game import bring, games
 from salon.engine.record import Record
 from salon.engine.sitting import Sitting
-from salon.engine.words import Told, Words
+from salon.engine.words import Words
 from salon.terminal.keep import Keeper
 from salon.terminal.players import Player
 from salon.terminal.table import Table
@@ -47,15 +47,12 @@ def test_an_illegal_action_is_refused_with_its_clause_and_what_the_clause_says(t
     assert kept(tmp_path).moves == []
 
 
-def test_of_a_long_story_the_end_is_shown_what_concerned_the_seat_and_how_much_is_left_out(tmp_path, monkeypatch):
-    sat = table(tmp_path, [], start=QUIET)
-    story = [Told("loses", 0, amount=7), *(Told("gains", 1, amount=k) for k in range(30))]
-    monkeypatch.setattr(sat, "told", lambda seat, since=0: story)
-
-    shown = [line.plain for line in sat.lately(0, 0)]
-
-    assert shown[:2] == ["… 18 more before (log shows all)", "Ada loses 7 silver"]
-    assert shown[2:] == [f"{sat.players[1].name} gains {k} silver" for k in range(18, 30)]
+def test_what_came_of_ones_own_move_is_told_first_and_counted_as_ones_own(tmp_path):
+    made = table(tmp_path, ["take T00", "end turn"], start=QUIET)
+    made.run()
+    last = max(made.own_moves(0)) + 1
+    assert made.lately(0, last).own == len([one for one in made.told(0, last)[: len(made.heard[last])] if made.phrases.lines([one])])
+    assert made.lately(0, 0).own == 0
 
 
 def test_what_is_not_understood_changes_nothing(tmp_path):
@@ -91,6 +88,8 @@ def test_what_others_did_is_told_before_the_next_move(tmp_path):
         ("? ST1", "A set of n statues"),
         ("rules STK-3.7", "covers exactly"),
         ("rules", "3. The temple"),
+        ("rules STK-3", "STK-3.13"),
+        ("rules the temple", "STK-3.13"),
         ("rules XYZ-1", "There is no clause 'XYZ-1'"),
         ("log", "peeks at T00: Coins 7 ★"),
         ("save", "Save in which file?"),
@@ -100,6 +99,16 @@ def test_commands_are_answered_without_a_move(tmp_path, typed, says):
     shown = run(tmp_path, "peek T00", typed, start=HIDDEN)
     assert says in shown.rpartition(f"› {typed}\n")[2]
     assert len(kept(tmp_path).moves) == 1
+
+
+@pytest.mark.parametrize(("answer", "whole"), [("", True), ("q", False)])
+def test_a_long_answer_pauses_where_somebody_reads_it(tmp_path, answer, whole):
+    made = table(tmp_path, ["rules 3", *[answer] * 5], live=True, start=QUIET)
+    made.run()
+    shown = made.console.file.getvalue().partition("› rules 3\n")[2]
+    first, _, rest = shown.partition("Enter for more")
+    assert len(first.splitlines()) == 23
+    assert ("STK-3.13" in rest) == whole
 
 
 def test_view_draws_the_table_again(tmp_path):
@@ -128,6 +137,29 @@ def test_at_a_live_keyboard_there_is_a_moment_to_undo_before_bots_answer(tmp_pat
     shown = run(tmp_path, "take T00", "end turn", "undo", "undo", live=True, start=QUIET)
     assert "Enter to go on, or undo ›" in shown
     assert kept(tmp_path).moves == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("?", "take your move back"),
+        ("log", "Ada takes Relic 1"),
+        ("rules STK-3.7", "covers exactly"),
+        ("view", "Ada (you)"),
+        ("2", "'2' is not for now: enter to go on, or undo."),
+        ("foo", "'foo' is not for now"),
+    ],
+)
+def test_and_whatever_else_is_typed_in_that_moment_is_answered(tmp_path, typed, says):
+    shown = run(tmp_path, "take T00", "end turn", typed, live=True, start=QUIET)
+    assert says in shown.partition(f"or undo › {typed}\n")[2]
+    assert len(kept(tmp_path).moves) == 2
+
+
+def test_at_the_cover_nobody_is_shown_what_another_saw(tmp_path):
+    shown = run(tmp_path, "peek T00", "take T01", "log", "quit", people="Ada,Ben", live=True, start=HIDDEN)
+    assert "'log' is not for now" in shown
+    assert "Coins 7" not in shown.partition("Pass the keyboard to Ben")[2]
 
 
 def test_but_not_when_a_piece_was_shown(tmp_path):

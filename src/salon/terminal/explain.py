@@ -12,6 +12,7 @@ from salon.terminal.phrases import Phrases
 from salon.terminal.picture import beside
 from salon.terminal.screen import Screen
 
+LABELLED = re.compile(r"([^\W\d][\w -]*) \{(\w+)\}")  # in the lines of [screen]: `score {points}`
 HELP = {
     "3": "do what has the number 3 in the list",
     "{action}": "the same in words; beginnings will do",
@@ -48,6 +49,13 @@ def clause_page(clause: Clause) -> RenderableType:
     return Group(Text.assemble((clause.id, "bold"), (f"  {clause.part}", "dim")), Padding(Text(clause.text), (0, 0, 0, 2)))
 
 
+def in_chapter(clause: Clause, asked: str) -> bool:
+    """Whether this names the chapter of the clause: by its number, by the beginning of its clauses, or by words of its heading."""
+    number, _, heading = clause.part.partition(".")
+    by_heading = len(asked) > 2 and asked.lower() in (heading or number).lower()
+    return bool(asked) and (asked == number or clause.id.upper().startswith(f"{asked.upper()}.") or by_heading)
+
+
 def chapters(phrases: Phrases) -> RenderableType:
     """The parts of the rules with their clauses' numbers."""
     table = Table.grid(padding=(0, 3))
@@ -66,6 +74,7 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
         return clause_page(game.clauses[asked.upper()])
     keys = known_keys(phrases)
     exact = [key for key in keys if asked.lower() == key.lower()] or [key for key in keys if asked.lower() == phrases.words.name(key).lower()]
+    exact = exact or labelled(phrases, screen).get(asked.lower(), [])
     beginning = [key for key in keys if f" {phrases.words.name(key)}".lower().find(f" {asked.lower()}") >= 0]
     found = exact or beginning
     alike = {phrases.words.name(key) for key in found}
@@ -74,6 +83,16 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     if len(alike) > 1 and not exact:
         return Text(f"{asked[:40]!r} could be {', '.join(sorted(alike)[:20])}.")
     return page(phrases, screen, found[0])
+
+
+def labelled(phrases: Phrases, screen: Screen) -> dict[str, list[str]]:
+    """The fields by what stands before them on the screen."""
+    found: dict[str, list[str]] = {}
+    for field in phrases.fields.values():
+        found.setdefault(screen.label(field).rstrip(": ").lower(), []).append(field.name)
+    for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}"):
+        found.setdefault(label.strip().lower(), []).append(name)
+    return {label: [name for name in names if name in phrases.fields] for label, names in found.items()}
 
 
 def known_keys(phrases: Phrases) -> list[str]:

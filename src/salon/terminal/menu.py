@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from rich.console import Console
-from rich.table import Table
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from salon.engine.errors import BadSetup, SalonError
@@ -34,21 +34,20 @@ def usual_seats(played: Game) -> int:
     return min(max(USUAL_SEATS, played.seats.start), played.seats.stop - 1)
 
 
-def games_table(language: str = "en", setup: bool = True) -> Table:
-    """All games: how they are called, for how many they are, what they are, what can be chosen."""
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    for heading in ("", "key", "title", "seats", "what it is"):
-        table.add_column(heading, no_wrap=heading in ("key", "title", "seats"))
+def games_table(language: str = "en", setup: bool = True) -> RenderableType:
+    """All games: how they are called, for how many they are, and below, what they are and what can be chosen."""
+    listed: list[RenderableType] = []
     for number, key in enumerate(games(), 1):
         found = game(key)
         words = found.words(language)
-        about = Text(words.about)
+        seats = f"{found.seats.start}" if len(found.seats) == 1 else f"{found.seats.start}-{found.seats.stop - 1}"
+        listed.append(Text.assemble(f"{number}  ", (words.title, "bold"), f"  {key}  ", (f"{seats} seats", "dim")))
+        about = [Text(words.about)]
         for choice in found.setup if setup else ():
             said = words.parts.get("setup", {}).get(choice.name, "")
-            about.append(f"\n{choice.name}: {said + '; ' if said else ''}{choice.describe()}", "dim")
-        seats = f"{found.seats.start}" if len(found.seats) == 1 else f"{found.seats.start}-{found.seats.stop - 1}"
-        table.add_row(str(number), key, Text(words.title, "bold"), seats, about)
-    return table
+            about.append(Text(f"{choice.name}: {said + '; ' if said else ''}{choice.describe()}", "dim"))
+        listed += [Padding(text, (0, 0, 0, 3)) for text in about]
+    return Group(*listed)
 
 
 class Menu:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from rich.cells import cell_len
-from rich.table import Table
+from rich.console import Console
 from rich.text import Text
 
 from salon.engine.fields import View
@@ -15,6 +15,9 @@ from salon.terminal.phrases import Phrases
 from salon.terminal.picture import Picture, beside
 
 PLACE, FOR = "{}", " for "  # where a heading has this place, what is given for something stands there
+GAP = 2  # between columns
+NUMBER = len("10) ")
+PAPER = Console()  # whatever wraps text is asked for one
 WAIT = -1  # the action of somebody who lets others go first
 COMMANDS = ("?", "help", "view", "log", "rules", "undo", "always", "save", "quit")
 
@@ -84,17 +87,34 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     return Text.assemble(brief, (f": {gloss}", "dim")) if gloss else brief, brief, bare
 
 
-def listing(phrases: Phrases, offered: Sequence[Offer], width: int, brevity: int) -> Table:
-    """A row a verb, its actions in as many columns as fit; actions without a verb to share stand together at the end."""
-    table = Table.grid(padding=(0, 1))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column(ratio=1)
+def listing(phrases: Phrases, offered: Sequence[Offer], width: int, room: int | None = None) -> Text:
+    """A row a verb, its actions in as many columns as fit; actions without a verb to share stand together at the end. Where there is not the
+    room, the groups that take most of it are told in a briefer form, as far as that helps. Nothing is cut off."""
     alone = [offer for offer in offered if offer.words == offer.verb]
     headed = [(head, list(group)) for head, group in groupby([o for o in offered if o.words != o.verb], lambda offer: headline(phrases, offer))]
-    label = max((cell_len(head) for head, _ in headed), default=0)
-    for head, group in [*headed, *([("", alone)] if alone else [])]:
-        table.add_row(head.ljust(label), columns(group, width - label - 2, brevity))
-    return table
+    label = max((cell_len(head) + 1 for head, _ in headed), default=0)
+    groups = [[indented(Text(head, "bold"), form, label) for form in forms(group, width - label)] for head, group in headed]
+    if alone:
+        beside = [indented(Text(), form, label) for form in forms(alone, width - label)]
+        groups.append(min(beside, forms(alone, width), key=lambda shown: height(shown[0])))  # wide headings leave little room beside them
+    while room is not None and sum(height(shown[0]) for shown in groups) > room:
+        longer = [shown for shown in groups if len(shown) > 1]
+        if not longer:
+            break
+        max(longer, key=lambda shown: height(shown[0])).pop(0)
+    return Text("\n", no_wrap=True).join([shown[0] for shown in groups])
+
+
+def height(text: Text) -> int:
+    return text.plain.count("\n") + 1
+
+
+def indented(head: Text, text: Text, size: int) -> Text:
+    """The head, and beside it the text."""
+    heads = [head, *[Text()] * height(text)]
+    return Text("\n").join(
+        [Text.assemble(head, " " * (size - head.cell_len), line) for head, line in zip(heads, text.split("\n", allow_blank=True), strict=False)]
+    )
 
 
 def heading(phrases: Phrases, verb: str) -> str:
@@ -112,29 +132,48 @@ def numbered(offer: Offer, shown: Text | str) -> Text:
     return Text.assemble((f"{offer.number:>2}) ", "bold"), shown, f" {offer.remark}" if offer.remark else "")
 
 
-def columns(group: Sequence[Offer], width: int, brevity: int) -> Text:
-    if not brevity and any(numbered(offer, offer.shown[0]).cell_len >= width for offer in group):
-        return Text("\n").join([numbered(offer, offer.shown[0]) for offer in group])  # at length means in full, in as many lines as it takes
-    entries = [numbered(offer, cut(offer, offer.shown[brevity], width)) for offer in group]
-    size = min(max(entry.cell_len for entry in entries) + 2, width)
-    rows = -(-len(entries) // max(1, width // size))
-    across = -(-len(entries) // rows)  # evenly filled
+def forms(group: Sequence[Offer], width: int) -> list[Text]:
+    """The group at length, in brief and bare, in columns and run together; each takes fewer rows than the one before."""
+    found: list[Text] = []
+    for brevity in range(3):
+        entries = [numbered(offer, offer.shown[brevity]) for offer in group]
+        for form in (columns(entries, width), run_together(entries, width)):
+            if not found or height(form) < height(found[-1]):
+                found.append(form)
+    return found
+
+
+def columns(entries: Sequence[Text], width: int) -> Text:
+    """As many as fit, evenly filled."""
+    for across in range(len(entries), 1, -1):
+        if -(-len(entries) // -(-len(entries) // across)) < across:
+            continue  # with as many rows it takes fewer columns
+        sizes = [max(entry.cell_len for entry in entries[column::across]) for column in range(across)]
+        if sum(sizes) + GAP * (across - 1) <= width:
+            cells = [Text.assemble(entry, " " * (sizes[k % across] + GAP - entry.cell_len)) for k, entry in enumerate(entries)]
+            return Text("\n").join([Text().join(cells[k : k + across]) for k in range(0, len(cells), across)])
+    return Text("\n").join([wrapped(entry, width) for entry in entries])
+
+
+def run_together(entries: Sequence[Text], width: int) -> Text:
+    """One after the other, a new line where the next one has no room."""
+    lines = [Text()]
     for entry in entries:
-        entry.truncate(size - 1, overflow="ellipsis")
-        entry.pad_right(size - entry.cell_len)
-    return Text("\n", no_wrap=True).join([Text().join(entries[row * across : (row + 1) * across]) for row in range(rows)])
+        if lines[-1].cell_len + GAP + entry.cell_len <= width and lines[-1]:
+            lines[-1] = Text.assemble(lines[-1], " " * GAP, entry)
+        else:
+            lines += wrapped(entry, width).split("\n")
+    return Text("\n").join(lines[1:])
 
 
-def cut(offer: Offer, shown: Text, width: int) -> Text:
-    """So short that the remark, for which it is read, has room."""
-    if not offer.remark:
-        return shown
-    short = shown.copy()
-    short.truncate(max(1, width - cell_len(offer.remark) - len("10)  ") - 1), overflow="ellipsis")
-    return short
-
-
-# What was typed.
+def wrapped(entry: Text, width: int) -> Text:
+    """In as many lines as it takes; what follows stands below the words, not below the number."""
+    if entry.cell_len <= width:
+        return entry
+    number, text = entry.divide([NUMBER])
+    return Text("\n").join(
+        [Text.assemble(before, line) for before, line in zip_longest([number], text.wrap(PAPER, width - NUMBER), fillvalue=" " * NUMBER)]
+    )
 
 
 @dataclass(frozen=True)
@@ -166,6 +205,13 @@ class NotNow:
 
     typed: str
     actions: tuple[int, ...]
+
+
+def command_typed(typed: str) -> Command | None:
+    """Where only commands can be meant: beginnings of them will do."""
+    first, rest = ("?", typed[1:]) if typed.startswith("?") else typed.partition(" ")[::2]
+    found = [command for command in COMMANDS if command.startswith(first.lower())]
+    return Command(found[0], rest.strip()) if found else None
 
 
 def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen | Command | NotNow | Unclear:

@@ -1,6 +1,6 @@
 """What a person sees of a position: everything from the view of their seat, laid out for the width and height of the terminal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
@@ -11,28 +11,30 @@ from rich.text import Text
 
 from salon.engine.fields import Field, View
 from salon.engine.position import Outcome
+from salon.terminal.news import News
 from salon.terminal.offers import Offer, listing
 from salon.terminal.phrases import FIELD, Phrases
 from salon.terminal.picture import Picture
 from salon.terminal.rows import Rows
 
 COMMON = ("you", "movers", "pending")
+ENOUGH_NEWS = 12  # lines of what happened for which a layout must have room; where a terminal has no height, all that are told
 PICTURE_WIDTH = 80  # where pictures and seats stand side by side
 
 
 @dataclass(frozen=True)
 class Layout:
-    """How much room to give: places as cards, empty lines, and how brief the list of actions is; and the columns it needs."""
+    """How much room to give: places as cards, empty lines; and the columns it needs."""
 
     width: int
     boxed: bool
     spacious: bool
-    brevity: int
 
 
-SIDE_BY_SIDE = Layout(116, True, True, 0)
-PLAIN = Layout(0, False, True, 0)
-LAYOUTS = (SIDE_BY_SIDE, Layout(66, True, True, 0), PLAIN, Layout(0, False, True, 1), Layout(0, False, False, 1), Layout(0, False, False, 2))
+SIDE_BY_SIDE = Layout(116, True, True)
+PLAIN = Layout(0, False, True)
+TIGHT = Layout(0, False, False)
+LAYOUTS = (SIDE_BY_SIDE, Layout(66, True, True), PLAIN, TIGHT)
 
 
 class Screen:
@@ -66,27 +68,51 @@ class Screen:
         """How the field is headed; nothing where the game does not want it drawn."""
         return self.phrases.said("fields", field.name, field.name.replace("_", " "))
 
-    def draw(self, happened: Sequence[Text] = (), offered: Sequence[Offer] = ()) -> None:
-        """In the most generous layout that the terminal has room for."""
+    def draw(self, news: News | None = None, offered: Sequence[Offer] = ()) -> None:
+        """In the most generous layout that the terminal has room for; what happened is told in the rows that are left."""
         width, height = self.console.size
         layouts = [layout for layout in LAYOUTS if width >= layout.width]
+        lines = news.lines() if news else []
         if not self.console.is_terminal:
-            layouts = [PLAIN]
-        elif self.phrases.said("screen", "cards") == "0":
+            lines = news.within(ENOUGH_NEWS, len) if news else []
+            self.console.print(self.laid_out(PLAIN, lines, offered))
+            return
+        if self.phrases.said("screen", "cards") == "0":
             layouts = [layout for layout in layouts if not layout.boxed]
-        for layout in layouts:
-            drawn = self.laid_out(layout, happened, offered)
-            if len(self.console.render_lines(drawn, pad=False)) < height:
-                break
-        self.console.print(drawn)
+        layout = next((layout for layout in layouts if self.rows_of(layout, lines[-ENOUGH_NEWS:], offered) < height), TIGHT)
+        lines = self.told(news, layout, offered)
+        room = max(1, height - 1 - self.rows_of(layout, lines, ()) - self.height(self.asked()))
+        lines = self.told(news, layout, offered, room)  # in what the list has left, which may be briefer now
+        too_high = self.rows_of(layout, lines, offered, room) >= height
+        if too_high:  # something scrolls away: not one's own row, and nothing of the list
+            own = self.seats(layout, filter(self.yours, range(len(self.phrases.names))))
+            room = max(1, height - 1 - self.height(Group(own, self.asked())))
+        self.console.print(self.laid_out(layout, lines, offered, room, own_last=too_high))
 
-    def laid_out(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer]) -> RenderableType:
+    def told(self, news: News | None, layout: Layout, offered: Sequence[Offer], room: int | None = None) -> list[Text]:
+        return news.within(self.console.height - 1, lambda told: self.rows_of(layout, told, offered, room)) if news else []
+
+    def rows_of(self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None) -> int:
+        return self.height(self.laid_out(layout, happened, offered, room))
+
+    def height(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
+    def laid_out(
+        self, layout: Layout, happened: Sequence[Text], offered: Sequence[Offer], room: int | None = None, own_last: bool = False
+    ) -> RenderableType:
         width = self.console.width
-        room = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
+        across = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
         pictures = [
-            picture.draw(room, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
+            picture.draw(across, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
         ]
-        about: list[RenderableType] = [self.seats(layout), *self.shared({offer.argument for offer in offered}), *self.tables()]
+        everybody = range(len(self.phrases.names))
+        others = [seat for seat in everybody if not self.yours(seat)]
+        about: list[RenderableType] = [
+            self.seats(layout, others if own_last else everybody),
+            *self.shared({offer.argument for offer in offered}),
+            *self.tables(),
+        ]
         if happened and layout.spacious:
             about += [Rule(style="dim"), *[Text.assemble(("· ", "dim"), line) for line in happened]]
         elif happened:
@@ -100,24 +126,33 @@ class Screen:
             middle = [side]
         legend = self.phrases.said("screen", "legend") if layout.spacious and pictures else ""
         below: list[RenderableType] = [Text(legend, "dim")] if legend else []
+        if own_last:  # what scrolls away is not one's own
+            below.append(self.seats(layout, [seat for seat in everybody if self.yours(seat)]))
         if offered:
-            below.append(Rule(Text(self.question(), "bold"), align="left", style="dim"))
-            below.append(listing(self.phrases, offered, width, layout.brevity))
+            below += [self.asked(), listing(self.phrases, offered, width, room)]
         return Group(self.title(), *middle, *below)
 
     def title(self) -> RenderableType:
         return Rule(Text.assemble((self.phrases.words.title, "bold"), "  ", self.phrases.fill(self.head, self.view)), align="left", style="dim")
 
-    def seats(self, layout: Layout) -> RenderableType:
+    def asked(self) -> RenderableType:
+        """With a rule behind it, where it is shorter than the line."""
+        question = Text(self.question(), "bold")
+        return Rule(question, align="left", style="dim") if question.cell_len + 2 <= self.console.width else question
+
+    def yours(self, seat: int) -> bool:
+        you = self.view["you"]
+        return isinstance(you, list) and str(seat) in you
+
+    def seats(self, layout: Layout, seats: Iterable[int]) -> RenderableType:
         """A row a seat: who, how they stand, what they have."""
         table = Table.grid(padding=(0, 1))
         table.add_column(no_wrap=True)
         table.add_column(ratio=1)
-        movers, you = self.view["movers"], self.view["you"]
-        for seat in range(len(self.phrases.names)):
+        movers = self.view["movers"]
+        for seat in seats:
             to_move = isinstance(movers, list) and str(seat) in movers
-            yours = isinstance(you, list) and str(seat) in you
-            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if yours else "")
+            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if self.yours(seat) else "")
             table.add_row(who, Text("\n" if layout is SIDE_BY_SIDE else "  ").join(self.details(seat)))
         return table
 

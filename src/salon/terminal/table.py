@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -15,15 +15,16 @@ from salon.engine.errors import SalonError
 from salon.engine.position import Event
 from salon.engine.sitting import Sitting
 from salon.engine.words import Told, Words
-from salon.terminal.explain import chapters, clause_page, explain, help_page
+from salon.terminal.explain import chapters, clause_page, explain, help_page, in_chapter
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
-from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, numbered, offers, understand
+from salon.terminal.news import News
+from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, command_typed, numbered, offers, understand
 from salon.terminal.phrases import Phrases
 from salon.terminal.players import Player
 from salon.terminal.screen import Screen
 
-MOST_LINES = 12  # of what happened since somebody's last move
+MOST_LINES = 12  # of what could be meant, and moves whose story is told to those who only watched
 
 
 class Table:
@@ -189,10 +190,10 @@ class Table:
         view = self.sitting.game.view(position, seat)
         screen = Screen(self.console, self.phrases, view)
         offered = offers(self.phrases, screen.pictures, position.legal(seat), seat, view, self.asking.may_wait())
-        lately = self.lately(seat, max((number + 1 for number in self.own_moves(seat)), default=0))
+        news = self.lately(seat, max((number + 1 for number in self.own_moves(seat)), default=0))
         if self.keyboard.live:
             self.console.clear()
-        screen.draw(lately, offered)
+        screen.draw(news, offered)
         if seat in self.always:
             self.say(f"{self.phrases.sentence(self.always[seat][1])}: so you always answer (always alone ends it).")
         return screen, offered
@@ -201,18 +202,10 @@ class Table:
         """The moves that somebody made at the keyboard."""
         return [number for number, move in enumerate(self.record.moves) if move.seat == seat and number not in self.answered]
 
-    def lately(self, seat: int | None, since: int) -> list[Text]:
-        """What happened from this move on; of a long story its end, and before it what concerned the seat."""
-        told = self.told(seat, since)
-        lines = self.phrases.lines(told)
-        if len(lines) <= MOST_LINES:
-            return lines
-        k = len(told)
-        while len(self.phrases.lines(told[k - 1 :])) <= MOST_LINES:
-            k -= 1
-        about = self.phrases.lines(one for one in told[:k] if seat is not None and (one.seat == seat or one.other == str(seat)))[-MOST_LINES:]
-        left_out = len(lines) - len(about) - MOST_LINES
-        return [*([Text(f"… {left_out} more before (log shows all)", "dim")] if left_out > 0 else []), *about, *self.phrases.lines(told[k:])]
+    def lately(self, seat: int | None, since: int) -> News:
+        """What happened from this move on."""
+        own = sum(map(len, self.heard[since : since + 1])) if since and self.record.moves[since - 1].seat == seat else 0
+        return News(self.phrases, self.told(seat, since), own, seat)
 
     def try_to_play(self, seat: int, chosen: Chosen) -> None:
         clause = self.sitting.position.why_not(seat, chosen.action)
@@ -272,12 +265,11 @@ class Table:
         if command.name == "save":
             self.save(command.argument)
         elif command.name == "log":
-            for line in self.phrases.lines(self.told(seat)):
-                self.console.print(Text.assemble(("· ", "dim"), line))
+            self.show(Group(*[Text.assemble(("· ", "dim"), line) for line in self.phrases.lines(self.told(seat))]))
         elif command.name == "rules":
             self.rules(command.argument)
         else:
-            self.console.print(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases, screen))
+            self.show(explain(self.phrases, screen, command.argument) if command.argument else help_page(self.phrases, screen))
         return False
 
     def save(self, file: str) -> None:
@@ -291,17 +283,25 @@ class Table:
         else:
             self.say(f"The game is now kept in {self.keeper.file}.")
 
-    def rules(self, clause: str) -> None:
-        found = self.sitting.game.clauses.get(clause.upper())
-        if found is not None:
-            self.console.print(clause_page(found))
-        elif chapter := [c for c in self.sitting.game.clauses.values() if clause and c.part.partition(".")[0] == clause]:
-            for found in chapter:
-                self.console.print(clause_page(found))
-        elif clause:
-            self.say(f"There is no clause {clause[:40]!r}; rules alone lists the chapters.")
+    def rules(self, asked: str) -> None:
+        """A clause, the clauses of a chapter by its number (`4`, `STK-4`) or by words of its heading, or all headings."""
+        clauses = self.sitting.game.clauses
+        clause = clauses.get(asked.upper())
+        found = [clause] if clause else [c for c in clauses.values() if in_chapter(c, asked)]
+        if asked and not found:
+            self.say(f"There is no clause {asked[:40]!r}; rules alone lists the chapters.")
         else:
-            self.console.print(chapters(self.phrases))
+            self.show(Group(*map(clause_page, found)) if asked else chapters(self.phrases))
+
+    def show(self, page: RenderableType) -> None:
+        """Where somebody reads it, as much at a time as the screen holds."""
+        lines = self.console.render_lines(page, pad=False)
+        most = max(1, self.console.height - 1) if self.keyboard.live else max(1, len(lines))
+        for first in range(0, len(lines), most):
+            if first and self.keyboard.ask("Enter for more, or anything else to stop"):
+                return
+            for line in lines[first : first + most]:
+                self.console.print(Text.assemble(*[(segment.text, segment.style or "") for segment in line]), soft_wrap=True)
 
     def say(self, text: str) -> None:
         self.console.print(Text(text, "yellow"))
@@ -325,20 +325,27 @@ class Table:
         """Before bots answer there is a moment to think better of it."""
         if not self.sitting.position.ended and self.bots[self.asking.seat] is not None and not self.sitting.why_no_undo(seat):
             self.report(seat)
-            self.between(seat, "Enter to go on, or undo")
+            self.between(seat, "Enter to go on, or undo", Screen(self.console, self.phrases, self.sitting.game.view(self.sitting.position, seat)))
 
     def report(self, who: int | None) -> None:
         """What the last move brought, as they saw it."""
         for line in self.phrases.lines(self.told(who, len(self.heard) - 1)):
             self.console.print(Text.assemble(("· ", "dim"), line))
 
-    def between(self, seat: int | None, prompt: str) -> bool:
-        """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game."""
-        while self.keyboard.live and (typed := self.keyboard.ask(prompt).lower()):
-            if "quit".startswith(typed):
+    def between(self, seat: int | None, prompt: str, screen: Screen | None = None) -> bool:
+        """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game. With a screen, which
+        nobody else looks at, the other commands are obeyed too."""
+        while self.keyboard.live and (typed := self.keyboard.ask(prompt)):
+            command = command_typed(typed)
+            if command is not None and command.name == "quit":
                 raise Leave
-            if "undo".startswith(typed) and seat is not None and self.undo(seat):
-                return True
+            if command is not None and command.name == "undo" and seat is not None:
+                if self.undo(seat):
+                    return True
+            elif command is None or seat is None or screen is None or command.name == "always":
+                self.say(f"{typed[:40]!r} is not for now: {prompt[:1].lower()}{prompt[1:]}.")
+            elif self.obey(seat, command, screen):
+                screen.draw(self.lately(seat, len(self.record.moves)))
         return False
 
     def wipe(self) -> None:
@@ -360,7 +367,7 @@ class Table:
         seat = self.people[0] if len(self.people) == 1 else None
         mine = self.own_moves(seat)
         screen = Screen(self.console, self.phrases, game.view(position, seat))
-        screen.draw(self.lately(seat, mine[-1] if mine else max(0, len(self.record.moves) - MOST_LINES)))
+        screen.draw(self.lately(seat, mine[-1] + 1 if mine else max(0, len(self.record.moves) - MOST_LINES)))
         self.console.print(Rule(style="dim"))
         clause = game.clauses.get(outcome.clause)
         screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
