@@ -40,11 +40,22 @@ def test_actions_read_like_english():
 def test_events_read_like_english():
     seats = ["Ann", "Ben"]
     assert WORDS.event(Told("announces", 0, None, 0, "M01"), seats) == "Ann announces M01: pay nothing; Agents Music; gain 1 Fuel; Clues Painting"
-    assert WORDS.event(Told("heals", 0, "1", 1), seats) == "Ann gives 1 Health to Ben"
+    assert WORDS.event(Told("heals", 0, "1", 1), seats) == "Ben takes 1 Health"  # who may be Ann herself
     assert WORDS.event(Told("agents_come", None, "kyoto", 3), seats) == "Kyoto has 3 Agents"
     assert WORDS.event(Told("agents_come", None, "kyoto", 1), seats) == "Kyoto has 1 Agent"
     assert WORDS.event(Told("draws", 0, None, 1, None, True), seats) == "Ann draws a card"
-    assert WORDS.event(Told("collected", None, "kyoto", 3), seats) == "The Art Piece of Kyoto is collected: 3 on the track"
+    collected = WORDS.event(Told("collected", None, "kyoto", 3), seats)
+    assert collected == "The Art Piece of Kyoto is collected: 3 on the track. Threat rises, and an Ally die may cost more"
+
+
+def test_a_road_is_named_by_its_ends_and_by_what_is_particular_of_it():
+    assert WORDS.name("tokyo-kyoto") == "Tokyo–Kyoto"
+    assert WORDS.name("cairo-alexandria") == "Cairo→Alexandria"
+    seen = game.view(game.new(3, 5, map="egypt"), 0)
+    assert len(seen["roads"]) == 10
+    assert "cairo-alexandria" in seen["roads"]
+    assert (seen["lost_cities"], seen["lost_markers"]) == (0, 3)
+    assert game.view(game.new(3, 5, map="polynesia"), 0)["roads"] == []
 
 
 def test_setup_and_questions_are_explained():

@@ -460,7 +460,7 @@ def words_in(language):
 def test_everything_is_said_in_the_language_and_fills_the_same_places(language):
     english, spoken = words_in("en"), words_in(language)
 
-    for part in set(english) - {"style", "short", "rows"}:
+    for part in set(english) - {"style", "short", "rows", "news"}:
         wanted = {key for key, text in english[part].items() if text and (part, key) not in SAME}
         assert wanted - set(spoken[part]) == set(), part
         for key in wanted:

@@ -36,19 +36,19 @@ def test_a_track_has_a_row_with_its_next_price_what_is_left_and_who_holds_some_a
     assert not [line for line in shown if line.startswith("Labour M. East")]
 
 
-def test_a_region_has_a_row_with_its_deck_its_cards_the_huts_and_what_shipping_would_bring():
+def test_a_region_has_a_row_with_its_deck_its_cards_and_the_huts():
     shown = read(position(**TURN, others=[{"huts": ["asia", "america"]}, {}]))
-    assert "Asia 18 mask, vessel Ada 2, Ben 1 Ada 2, Ben 1" in shown
-    assert "America 20 – Ben 1 –" in shown
+    assert "Asia 18 mask, vessel Ada 2, Ben 1" in shown
+    assert "America 20 – Ben 1" in shown
     assert not [line for line in shown if line.startswith("M. East")]
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "to show one you would need: 4 coins"),
-        ("fr", "pour en montrer une, il vous faudrait : 4 pièces"),
-        ("nl", "je nodig hebben: 4 munten"),
+        ("en", "to show one you would need, in all: 4 coins"),
+        ("fr", "il vous faudrait en tout : 4 pièces"),
+        ("nl", "nodig hebben: 4 munten"),
     ],
 )
 def test_a_set_that_cannot_be_paid_for_says_what_it_costs(language, said):
@@ -81,3 +81,15 @@ def test_the_market_has_a_price_only_while_somebody_could_trade(held, said):
     [head] = [line for line in read(position(**TURN, others=[{"huts": ["asia"]}, {"markers": held}])) if line.startswith("Artifact")]
     assert ("black market: sell or buy for 4 coins" in head) == said
     assert ("market" in head) == said
+
+
+def test_an_action_says_what_it_costs_and_a_shipment_what_it_brings():
+    given = position(
+        coins=9, markers={"museum": 1, "labour_asia": 1}, huts={"asia": 2}, face_up=["asia_mask", "asia_vessel"], others=[{"huts": ["asia"]}, {}]
+    )
+    seen = view(given, 0)
+
+    assert game.remark(seen, 0, "research africa") == ("costs", {"coins": int(seen["price"]["museum"])})
+    assert game.remark(seen, 0, "ship asia") == ("ships_joker", {"coins": 6, "cards": 2})
+    assert game.remark(seen, 0, "appoint berlin") == ("berlin", {})
+    assert game.remark(seen, 0, "pass") is None

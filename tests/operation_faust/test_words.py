@@ -82,6 +82,27 @@ def test_the_question_says_what_is_challenged():
     assert Screen(console(), phrases, view(given, 0)).question() == "Ben challenges your block. Do you show the Allies?"
 
 
+def rows_of(given, seat, language="en"):
+    shown = console(110, 60, True)
+    Screen(shown, Phrases(game, game.words(language), NAMES), view(given, seat)).draw()
+    return [line.strip() for line in shown.file.getvalue().splitlines()]
+
+
+def test_a_claim_has_a_row_of_its_own():
+    given = position({"hand": [FR, FR]}, hand=[FR, FR])
+    play(given, "claim agent_steal 1")
+
+    [row] = [row for row in rows_of(given, 1) if "Double Agent" in row]
+    assert row.startswith("CLAIM: Double Agent: steal 3 INTEL")
+    assert re.findall(r"· \w+ \w+ ?\w*", row)[-1] == "· aimed at Ben"
+    assert "needed to win" not in row
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Mona Lisa $500,000"), ("fr", "Joconde $500\u00a0000"), ("nl", "Mona Lisa $500.000")])
+def test_a_value_is_written_as_the_language_writes_thousands(language, said):
+    assert any(said in row for row in rows_of(position(art=["mona_lisa"]), 0, language))
+
+
 def test_an_action_at_a_seat_names_who_sits_there():
     phrases = Phrases(game, game.words(), NAMES)
     given = position({"art": ["emmaus"]}, hand=[FR, SPY])

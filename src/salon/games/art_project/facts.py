@@ -19,11 +19,12 @@ from salon.games.art_project.components import (
     SYMBOLS,
     TOKENS,
 )
+from salon.games.art_project.view import ROADS
 
 
 @cache
 def words_with_facts(folder: Path, language: str) -> Words:
-    """The words of the game, which find in each card its frames, and in each city its roads."""
+    """The words of the game, which find in each card its frames, in each city its roads, and what a road is called."""
     words = words_of(folder, language)
     facts = dict(words.facts)
     for card in CARDS:
@@ -31,6 +32,7 @@ def words_with_facts(folder: Path, language: str) -> Words:
     for m, cities in enumerate(MAP_CITIES):
         for city in cities:
             facts[city] = {**facts[city], "roads": roads(words, m, city)}
+    facts |= {road: {"name": way(words, road)} for road in ROADS}
     return Words(words.title, words.about, words.parts, facts)
 
 
@@ -86,3 +88,12 @@ def roads(words: Words, m: int, city: str) -> str:
     fuel = ROAD[(first + MAP_CITIES[m].index(city)) * MOST_CITIES :][:many]
     price = {one: board["cost_fuel"].format(count=one) if one else board["cost_free"] for one in set(fuel)}
     return ", ".join(f"{words.name(there)} ({price[one]})" for there, one in zip(MAP_CITIES[m], fuel, strict=True) if one != NO_ROAD)
+
+
+def way(words: Words, road: str) -> str:
+    """A road with its ends: an arrow leads where a step is cheaper; the Fuel of a step, where it is not 1."""
+    a, b = road.split("-")
+    m = next(m for m, cities in enumerate(MAP_CITIES) if a in cities)
+    start, end = MAP_CITIES[m].index(a), MAP_CITIES[m].index(b)
+    there, back = (ROAD[(m * MOST_CITIES + x) * MOST_CITIES + y] for x, y in ((start, end), (end, start)))
+    return f"{words.short(a)}{'–' if there == back else '→'}{words.short(b)}{'' if there == 1 or there < back else f' {there}F'}"

@@ -15,6 +15,8 @@ def remark(scene: Scene, words: str) -> Remark | None:
     if verb == "fight":
         here = scene.text("pawn", scene.seat)
         return "dice_against", {"dice": dice_here(scene, here), "sum": to_beat(scene, here)}
+    if verb == "announce":
+        return ("nobody_hears", {}) if len(scene.names) == 1 else None
     if verb == "play":
         ahead = forecast(scene, what)
         return (ahead.loses, {}) if ahead.loses else of_health(ahead.health, False)

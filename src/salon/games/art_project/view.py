@@ -34,12 +34,15 @@ from salon.games.art_project.components import (
     HEALTH_TOKENS,
     MAP_CITIES,
     MAPS,
+    MARKERS,
+    MOST_CITIES,
     MOST_SEATS,
     MOST_SPACES,
     NO_ROAD,
     NONE,
     RESOURCES,
     RIO,
+    ROAD,
     SET,
     SPACES,
     SYMBOL_COUNT,
@@ -59,6 +62,7 @@ from salon.games.art_project.position import (
     HEALTH,
     LANDING,
     LOST,
+    MISSION,
     MOVEMENT,
     PAWN,
     PIECE,
@@ -97,6 +101,21 @@ def grid_of(cities: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         return tuple([cities[k : k + COLUMNS] for k in range(0, len(cities), COLUMNS)])
     return tuple([tuple([at.get((row, column), "") for column in range(COLUMNS)]) for row in range(ROWS)])
 
+
+def roads_of(m: int) -> list[str]:
+    """Each road of a map once, from where it is cheaper; none where every city is joined to every other (ART-18.4)."""
+    names = MAP_CITIES[m]
+    found = []
+    for a in range(len(names)):
+        for b in range(a + 1, len(names)):
+            there, back = ROAD[(m * MOST_CITIES + a) * MOST_CITIES + b], ROAD[(m * MOST_CITIES + b) * MOST_CITIES + a]
+            if there != NO_ROAD:
+                found.append(f"{names[a]}-{names[b]}" if there <= back else f"{names[b]}-{names[a]}")
+    return [] if len(found) == len(names) * (len(names) - 1) // 2 else found
+
+
+ROADS: Final = tuple([road for m in range(len(MAPS)) for road in roads_of(m)])
+ROAD_MAP: Final = [m for m in range(len(MAPS)) for _ in roads_of(m)]
 
 FIELDS: Final = with_common_fields(
     MOST_SEATS,
@@ -156,6 +175,12 @@ FIELDS: Final = with_common_fields(
         Field("own_clues", of=SYMBOLS, high=SET, shape="sparse", each_seat=True),
         Field("thrown", of=CARDS, shape="set", each_seat=True),
         Field("thrown_backs", of=BACKS, high=CARD_COUNT, shape="sparse", each_seat=True),
+        # What a page of text says of the map, and of what the viewer has to do
+        Field("roads", of=ROADS, shape="set"),
+        Field("lost_cities", high=MOST_CITIES),
+        Field("lost_markers", high=MOST_CITIES),
+        Field("left_to_play", high=2, for_reader=True),
+        Field("all_played", for_reader=True),
     ],
 )
 
@@ -170,6 +195,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_battle(p, out)
     add_pawns_and_health(p, out)
     add_hands(p, eyes, out)
+    add_reminders(p, eyes, out)
     return out
 
 
@@ -325,6 +351,25 @@ def add_hands(p: Pieces, eyes: i64, out: list[int]) -> None:
         out.append(int(p.clues[k]) if personal else 0)
     add_all(thrown, out)
     add_all(thrown_backs, out)
+
+
+def add_reminders(p: Pieces, eyes: i64, out: list[int]) -> None:
+    """The roads of the map, ART-12.3: cities lost of those that may be; in a Mission, whether the viewer has still to play."""
+    for of in ROAD_MAP:
+        out.append(1 if of == p.map else 0)
+    lost: i64 = 0
+    k: i64
+    for k in range(CITY_COUNT[p.map]):
+        lost += p.city[LOST + k]
+    out += [int(lost), int(MARKERS[p.map])]
+    to_play: i64 = 0
+    played = False
+    if p.stack and p.stack[-1].kind == MISSION:
+        for seat in range(p.seats):
+            if eyes == 1 << seat:
+                to_play = p.tokens[TO_PLAY + seat]
+                played = to_play == 0
+    out += [int(to_play), 1 if played else 0]
 
 
 def add_all(values: vec[i64], out: list[int]) -> None:

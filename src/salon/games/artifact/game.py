@@ -4,13 +4,13 @@ from pathlib import Path
 
 from salon.engine.entry import Entry
 from salon.engine.errors import BadSetup
-from salon.engine.fields import Json
+from salon.engine.fields import Json, View
 from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import EventKind
-from salon.games.artifact import bot, invariants, notation, reading
+from salon.games.artifact import bot, invariants, notation, reading, remarks
 from salon.games.artifact.actions import ACTIONS, PAIR_NAMES, SLOTS
 from salon.games.artifact.components import DIGEST, KINDS, LEAST_SEATS, MOST_SEATS, REGIONS, ROLES, TILES, TRACKS, YEARS
 from salon.games.artifact.position import EMPTY
@@ -117,6 +117,10 @@ class Artifact(Game):
     def evaluate(self, position: Position, seat: int) -> float:
         assert isinstance(position, Table)
         return bot.evaluate(position, seat)
+
+    def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
+        number = self.actions.number(action)
+        return remarks.remark(view, seat, self.actions.verb(number), self.actions.argument(number))
 
 
 GAME = Artifact()
