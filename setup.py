@@ -28,8 +28,12 @@ ROOMS = (
     "bot*",
 )  # of a game; rules is a file or a folder
 GAMES = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["salon.games"]  # those that are offered
-NATIVE = [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")] + ["bots/search.py"] + sorted(
-    {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}
+NATIVE = (
+    [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")]
+    + ["bots/search.py"]
+    + sorted(
+        {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}
+    )
 )
 MANIFEST = HERE / "src/salon/engine/built.json"
 
