@@ -58,7 +58,7 @@ class Phrases:
             return together(self.piece(str(key), short=True) for key in value)
         if isinstance(value, str):
             return self.word(field, value)
-        return Text(str(value)) if value else Text()
+        return Text(figure(value) if isinstance(value, int) else str(value)) if value else Text()
 
     def counted(self, field: Field, key: str, value: Json) -> Text:
         name = self.piece(key, short=True)
@@ -98,7 +98,7 @@ class Phrases:
                 return place[0]
             if isinstance(value, dict) and not field.values:
                 return str(sum(v for v in value.values() if isinstance(v, int)))
-            return str(value) if isinstance(value, int) else self.value(field, value).plain
+            return figure(value) if isinstance(value, int) else self.value(field, value).plain
 
         return FIELD.sub(filled, IF_ANY.sub(lambda part: part[1] if view.get(part[2]) else "", text))
 
@@ -170,6 +170,11 @@ class Phrases:
                 lines.append(line)
             begun = beginning
         return lines
+
+
+def figure(number: int) -> str:
+    """1,000,000; but 1928, which may be a year."""
+    return f"{number:,}" if number >= 10_000 else str(number)
 
 
 def together(texts: Iterable[Text]) -> Text:
