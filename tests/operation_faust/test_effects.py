@@ -402,9 +402,9 @@ def test_both_see_both_cards_of_an_exchange_and_nobody_else_does():
 
 @clause("FAU-15.3")
 def test_only_the_two_see_which_forgery_is_taken():
-    given = position({}, {}, {"art": ["emmaus", "adulteress"]}, hand=[ALLIES, FR], seats=4)
+    given = position({}, {"hand": [ALLIES, FR]}, {"art": ["emmaus", "adulteress"]}, seats=4, turn=2)
     unchallenged(given, "claim allies_search 3", f"table {ALLIES}")
-    pieces = [next(t.piece for t in play(given.copy(), "take emmaus", eyes=who) if t.kind == "takes") for who in (0, 3, 1, 2, None)]
+    pieces = [next(t.piece for t in play(given.copy(), "take emmaus", eyes=who) if t.kind == "takes") for who in (2, 3, 0, 1, None)]
     assert pieces == ["emmaus", "emmaus", None, None, None]
 
 

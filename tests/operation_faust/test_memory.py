@@ -201,6 +201,44 @@ def test_where_only_as_many_cards_can_be_in_a_place_as_it_holds_they_are_there()
     assert (places(given, 0, "emmaus"), places(given, 0, "mona_lisa")) == (["c3"], ["c1"])
 
 
+@clause("FAU-27.8")
+def test_one_look_may_tell_what_lies_in_several_places():
+    may_be = {"c1": ["mona_lisa", "astronomer"], "c2": ["astronomer", "young_man"], "c3": ["young_man", "lady_ermine"]}
+    pile = [c for c in ART if c not in ("astronomer", "young_man", "lady_ermine")]  # Mona Lisa on top
+    given = position(
+        cache={"c1": "astronomer", "c2": "young_man", "c3": "lady_ermine"}, pile=pile, memory={"0": {**may_be, "pile": [*pile, "lady_ermine"]}}
+    )
+    assert set(view(given, 0)["cache"].values()) == {"face_down"}
+    done(given, "claim agent_pile")
+    assert view(given, 0)["cache"] == {"c1": "astronomer", "c2": "young_man", "c3": "lady_ermine"}
+
+
+@clause("FAU-27.8")
+def test_what_did_not_lie_in_a_place_is_where_else_it_can_be():
+    rest = [c for c in ART if c not in ("mona_lisa", "astronomer", "lady_ermine")]
+    may_be = {"c1": ["mona_lisa", "astronomer"], "seat 1": ["astronomer", "young_man"], "c2": ["lady_ermine", "conservatory"]}
+    given = position(
+        {"art": ["astronomer"]}, intel=10, cache={"c1": "mona_lisa", "c2": "lady_ermine"}, pile=rest,
+        memory={"0": {**may_be, "pile": ["mona_lisa", "lady_ermine", *rest]}},
+    )  # fmt: skip
+    assert places(given, 0, "young_man") == ["seat 1", "pile"]
+    play(given, "buy c1")
+    assert (places(given, 0, "astronomer"), places(given, 0, "young_man")) == (["seat 1"], ["pile"])
+
+
+@clause("FAU-27.8")
+def test_who_look_together_conclude_together():
+    pile = [c for c in ART if c not in ("mona_lisa", "astronomer", "young_man")]
+    one = {"c1": ["mona_lisa", "astronomer"], "c2": ["astronomer", "young_man"], "c3": ["mona_lisa", "young_man"], "pile": pile}
+    not_young = {"c1": [*one["c1"], "young_man"], "c2": ["mona_lisa", "astronomer"], "c3": [*one["c1"], "young_man"], "pile": pile}
+    truth = {"c1": "mona_lisa", "c2": "astronomer", "c3": "young_man"}
+    given = position(cache=truth, pile=pile, memory={"0": one, "1": not_young})
+    for who in (0, 1):
+        assert set(view(given, who)["cache"].values()) == {"face_down"}
+    assert view(given, [0, 1])["cache"] == truth
+    assert now(given.imagine([0, 1], Rng("together")))["cache"] == truth
+
+
 @clause("FAU-27.9", "FAU-I.15", "FAU-I.14")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_true_place_is_never_excluded_and_owners_know_their_art(seats):

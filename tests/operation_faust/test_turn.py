@@ -153,6 +153,8 @@ def test_forging_brings_a_document_while_there_are_any():
     given = position(intel=8)
     play(given, "forge")
     assert (player(given)["documents"], now(given)["supply"], player(given)["intel"], now(given)["pool"]) == (1, 2, 5, 125)
+    play(given, "1 pass", "2 pass", "forge")
+    assert (player(given)["documents"], now(given)["supply"]) == (2, 1)
 
     assert why_not(position({"documents": 3}, intel=8), "forge") == "FAU-6.3"
 

@@ -72,7 +72,10 @@ def test_all_the_art_of_the_winner_is_shown_and_the_action_is_dropped():
     unchallenged(given, "claim dealer_trade 1", f"table {DEALER}")
     told = play(given, "1 accept ability", "give courtyard")
     assert given.ended == "FAU-18.4"
-    assert {t.piece for t in told if t.kind == "reveals" and t.seat == 0} == {"mona_lisa", "astronomer", "dr_gachet"}
+    shown = [t for t in told if t.kind == "reveals"]
+    assert shown == [Told("reveals", 0, amount=1, piece=k) for k in ("mona_lisa", "astronomer", "dr_gachet")] + [
+        Told("reveals", 1, amount=1, piece="courtyard")
+    ]
     assert now(given)["stack"] == []
     for who in (None, 1, 2):
         assert set(view(given, who)["art"][0]) == {"mona_lisa", "astronomer", "dr_gachet"}
@@ -106,7 +109,14 @@ def test_who_may_claim_the_win_in_secret_is_not_shown_to_the_others():
 @clause("FAU-D.51", "FAU-D.52")
 def test_a_false_claim_of_the_win_is_not_offered():
     assert why_not(position(auto_claim_win=False, art=["mona_lisa"]), "claim win") == "FAU-18.1"
-    assert why_not(position(art=["mona_lisa"]), "claim win") == "FAU-D.52"
+    given = position(art=["mona_lisa"])
+    assert [given.why_not(seat, game.actions.number("claim win")) for seat in (0, 1)] == ["FAU-D.52", "FAU-D.52"]
+
+
+@clause("FAU-2.14", "FAU-D.52")
+def test_who_may_claim_the_win_may_do_nothing_else_out_of_turn():
+    given = position({"art": ["mona_lisa", "astronomer", "young_man"]}, auto_claim_win=False)
+    assert why_not(given, "pass", seat=1) == "FAU-2.14"
 
 
 @clause("FAU-D.53")
@@ -187,6 +197,11 @@ def test_after_the_last_round_the_highest_countable_value_wins():
 
 
 @clause("FAU-D.56")
+def test_a_document_without_a_forgery_counts_for_nothing():
+    assert stopped({"art": ["mona_lisa"], "documents": 1}, documents=1).outcome().scores == [0, 500_000, 0]
+
+
+@clause("FAU-D.56")
 def test_ties_are_broken_by_intel_and_then_shared():
     assert stopped({"art": ["dr_gachet"], "intel": 6}, art=["young_man"], intel=9).outcome().ranks == [2, 1, 3]
     assert stopped({"art": ["blue_horses"], "intel": 6}, art=["young_man"], intel=9).outcome().ranks == [1, 2, 3]
@@ -229,3 +244,10 @@ def test_all_learn_that_nobody_has_won_where_somebody_might_have():
     assert Told("reckons", None, None, 0, "nobody") in told
     told = play(position(intel=10), "buy c1")
     assert not [t for t in told if t.kind == "reckons"]
+
+
+@clause("FAU-D.52", "FAU-1.3")
+def test_two_paintings_might_win_with_seven_players_but_not_with_six():
+    for seats, reckoned in ((6, 0), (7, 1)):
+        told = play(position(seats=seats, art=["mona_lisa"], intel=10, cache={"c1": "courtyard"}), "buy c1")
+        assert len([t for t in told if t.kind == "reckons"]) == reckoned
