@@ -3,7 +3,7 @@
 import pytest
 
 from salon.games.art_project.components import CLUES, DATA
-from tests.art_project.table import at, battle, kinds, legal, lucky, now, pending, play, view, why_not
+from tests.art_project.table import Told, at, battle, kinds, legal, lucky, now, pending, play, view, why_not
 
 clause = pytest.mark.clause
 
@@ -78,7 +78,7 @@ def test_in_a_lost_city_no_piece_appears():
     position, told = third("M09", ["M01", "M05"], lost=["tokyo"], pawn="kyoto")
     assert now(position)["art"] == []
     assert now(position)["clue_track"] == []
-    assert kinds(told)[-1] == "no_piece"
+    assert told[-1] == Told("no_piece", other="painting")
 
 
 @clause("ART-7.8")

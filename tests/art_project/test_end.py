@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.art_project.table import agents, at, battle, finish, game, now, pending, play, step_of, view, why_not
+from tests.art_project.table import Told, agents, at, battle, finish, game, now, pending, play, step_of, view, why_not
 
 clause = pytest.mark.clause
 NO_SUPPLY = {"fuel": 0, "walkie": 0, "gun": 0}
@@ -24,6 +24,12 @@ def test_five_agents_take_a_city_for_good_at_the_end_of_the_round():
     assert view(position)["agents_in_stock"] == 35
     finish(position)
     assert {"sapporo", "kyoto"} <= set(now(position)["lost"])
+
+
+@clause("ART-12.2")
+def test_which_city_is_lost_is_told():
+    position = at("after_fights", agents={"kyoto": 5})
+    assert Told("city_lost", other="kyoto") in play(position, "0 done", "1 done")
 
 
 @clause("ART-D.48")
@@ -82,7 +88,7 @@ def test_a_full_track_wins_at_once():
     play(position, "0 gun")
     assert position.ended == "ART-13.1"
     assert position.outcome().payoffs == [1.0, 1.0]
-    assert position.outcome().scores == [7, 7]
+    assert (position.outcome().scores, position.outcome().clause) == ([7, 7], "ART-13.1")
 
 
 @clause("ART-13.1")

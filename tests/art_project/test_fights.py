@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.art_project.table import agents, at, battle, health, kinds, legal, lucky, now, pending, play, step_of, supply, view, why_not
+from tests.art_project.table import Told, agents, at, battle, health, kinds, legal, lucky, now, pending, play, step_of, supply, view, why_not
 
 clause = pytest.mark.clause
 
@@ -59,8 +59,8 @@ def test_what_a_fight_must_reach_and_what_it_reached_is_told():
     position = at("fights", {}, agents={"tokyo": 1}, ally_dice=1)  # 1 + Threat 2
     won = position.copy()
     told = play(won, "0 fight")
-    assert [t.amount for t in told if t.kind == "leads"] == [3]
-    assert [t.amount for t in told if t.kind == "wins"] == [sum(t.amount for t in told if t.kind == "rolls")]
+    assert told[0] == Told("leads", 0, "tokyo", 3)
+    assert [t for t in told if t.kind == "wins"] == [Told("wins", other="tokyo", amount=sum(t.amount for t in told if t.kind == "rolls"))]
 
 
 @clause("ART-11.5", "ART-D.88")

@@ -92,18 +92,20 @@ def test_a_step_out_that_takes_the_last_health_is_offered_only_if_every_one_woul
     # Given none: every road would take the last Health, and one must be taken
     doomed = at("movement", {"pawn": "helsinki", "health": 3}, map="scandinavia", pawn="bergen", lost=["bergen"], supply={"fuel": 0}, health=1)
     assert legal(doomed, 0) == ["step copenhagen", "step oslo", "step tromso"]
-    play(doomed, "0 step oslo")
-    assert doomed.ended == "ART-13.2"
+    for words in legal(doomed, 0):
+        last = doomed.copy()
+        told = play(last, f"0 {words}")
+        assert (last.ended, [t.amount for t in told if t.kind == "suffers"]) == ("ART-13.2", [1])  # also where two Fuel are missing
 
 
 @clause("ART-12.9", "ART-13.7", "ART-D.32")
 def test_a_pawn_that_cannot_leave_loses_the_game():
-    # Given Sapporo, Sendai and Kanazawa lost, and a pawn that stands in Sapporo
-    before = at("before_movement", {}, pawn="sapporo", lost=["sapporo", "sendai", "kanazawa"], agents={}, supply={"walkie": 2})
+    # Given Hiroshima, Kanazawa and Kyoto lost, and a pawn that stands in Hiroshima
+    before = at("before_movement", {}, pawn="hiroshima", lost=["hiroshima", "kanazawa", "kyoto"], agents={}, supply={"walkie": 2})
     play(before, "0 done", "1 done")
     assert before.ended == "ART-12.9"
     # with a way out it goes on
-    free = at("before_movement", {}, pawn="sapporo", lost=["sapporo", "sendai"], agents={}, supply={"walkie": 2})
+    free = at("before_movement", {}, pawn="hiroshima", lost=["hiroshima", "kyoto"], agents={}, supply={"walkie": 2})
     play(free, "0 done", "1 done")
     assert not free.ended
 
@@ -119,7 +121,9 @@ def test_who_is_done_moves_no_more_though_fuel_comes_later():
 @clause("ART-20.9")
 def test_nobody_moves_the_pawn_of_another():
     position = at("movement", {})
-    assert why_not(position, "0 ally step kyoto") == "ART-20.9"
+    assert why_not(position, "0 ally step kyoto") == why_not(position, "1 ally step kyoto") == "ART-20.9"
+    carrying = at("movement", {"pawn": "copacabana"}, map="rio", art=["copacabana"], agents={})
+    assert why_not(carrying, "0 ally carry botafogo") == why_not(carrying, "1 ally carry botafogo") == "ART-20.9"
     assert pending(position) == "movement"
     assert len([w for w in game.actions.listed if w.startswith("ally step")]) == 45
 

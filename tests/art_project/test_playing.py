@@ -3,7 +3,7 @@
 import pytest
 
 from salon.games.art_project.components import DATA, SYMBOLS
-from tests.art_project.table import agents, at, game, health, kinds, legal, now, pending, play, player, step_of, supply, view, why_not
+from tests.art_project.table import Told, agents, at, game, health, kinds, legal, now, pending, play, player, step_of, supply, view, why_not
 
 clause = pytest.mark.clause
 
@@ -74,7 +74,8 @@ def test_unplayed_cards_are_discarded_unseen_when_all_have_played():
     position = at("play", {"hand": ["M05", "M09"]}, hand=["M01", "M13"], announced=["M17"])
     play(position, "0 play M01")
     assert player(position)["hand"] == ["M13"]
-    play(position, "1 play M05")
+    told = play(position, "1 play M05")
+    assert [t for t in told if t.kind == "throws"] == [Told("throws", 0, amount=2), Told("throws", 1, amount=1)]
     assert step_of(position) != "play"
     assert [own["hand"] + own["announced"] for own in now(position)["players"]] == [[], []]
     assert (player(position)["thrown"], now(position)["discard"]) == (["M13"], ["M17"])

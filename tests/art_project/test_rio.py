@@ -63,6 +63,7 @@ def test_a_pawn_takes_a_piece_along_at_no_cost_agents_or_not():
     told = play(position, "0 carry botafogo")
     assert (now(position)["art"], supply(position)[0]) == (["botafogo"], 3)
     assert kinds(told) == ["moves", "carries"]
+    assert view(position)["art_in_stock"] == 7
     play(position, "0 carry centro")
     assert (now(position)["art"], supply(position)[0]) == (["centro"], 2)
     assert why_not(rio("movement", pawn="ipanema", art=["centro"]), "0 carry copacabana") == "ART-19.7"
@@ -96,6 +97,13 @@ def test_where_a_step_alone_is_barred_one_with_the_piece_may_not_be():
     play(other, "0 done", "1 done", "0 carry botafogo")
     assert why_not(other, "0 step copacabana") is None
     assert why_not(other, "0 carry copacabana") == "ART-D.30"
+
+
+@clause("ART-D.30", "ART-D.87")
+def test_who_can_go_on_only_with_the_piece_is_asked():
+    position = rio("movement", {"pawn": "centro"}, pawn="copacabana", health=1, art=["botafogo"], supply={"fuel": 0})
+    play(position, "0 step botafogo")
+    assert legal(position, 0) == ["done", "carry copacabana"]
 
 
 @clause("ART-D.30")

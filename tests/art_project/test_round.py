@@ -102,5 +102,24 @@ def test_each_map_overrides_what_its_chapter_changes():
     assert set(own["rio"]) == asking | {"to_place", "carries", "why_not_arrange", "stepped", "may_collect", "collected", "city_lost"}
 
 
+def test_what_may_be_done_is_listed_whatever_stood_in_the_list_before():
+    usa = {"map": "usa", "collection": ["M01"], "agents": {}}
+    for position in (
+        at("play"),
+        at("play", clue_track=["M01", "M05", "M06", "M25", "M29"], more=[{"frame": "discovering", "seat": 0, "piece": "M06"}]),
+        at("before_movement"),
+        at("movement", map="rio", pawn="copacabana", art=["copacabana"], agents={}),
+        at("collect", {"pawn": "bergen"}, map="scandinavia", pawn="stockholm", art=["stockholm", "bergen"], agents={}),
+        at("fights", agents={"tokyo": 2}),
+        at("exchange", {}, {}, **usa),
+        at("exchange", {}, {}, **usa, more=[{"frame": "handing", "seat": 0, "piece": "M01"}]),
+    ):
+        listed = position.legal(0)
+        out = position.scratch()
+        for k in range(len(out)):
+            out[k] = listed[-1]
+        assert [out[k] for k in range(position.options(0, out))] == listed
+
+
 def test_the_finish_helper_ends_a_round():
     assert now(finish(game.new(2, 3, difficulty="easy")))["round"] == 2

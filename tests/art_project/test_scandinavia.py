@@ -3,7 +3,7 @@
 import pytest
 
 from salon.games.art_project.components import DATA, MAP_CITIES
-from tests.art_project.table import agents, at, battle, health, legal, now, pending, play, step_of, supply, why_not
+from tests.art_project.table import Told, agents, at, battle, health, legal, now, pending, play, step_of, supply, why_not
 
 clause = pytest.mark.clause
 ROADS = [(e["a"], e["b"], 2 if e["kind"] == "red" else 1) for e in DATA["roads"] if e["a"] in MAP_CITIES[3]]
@@ -52,7 +52,8 @@ def test_oslo_costs_two_resources_of_anybodys_choice():
     assert position.movers() == [0, 1]
     assert legal(position, 1) == ["lose fuel", "lose walkie"]
     assert why_not(position, "0 offer health") == "ART-17.7"
-    play(position, "1 lose walkie", "0 lose fuel")
+    told = play(position, "1 lose walkie", "0 lose fuel")
+    assert told[:2] == [Told("loses", 1, "walkie", 1), Told("loses", 0, "fuel", 1)]
     assert supply(position) == (0, 1, 0)
     assert pending(position) != "losing"
 

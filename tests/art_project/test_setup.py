@@ -16,7 +16,7 @@ from salon.games.art_project.components import (
     SYMBOL_AT,
     SYMBOLS,
 )
-from tests.art_project.table import MAPS, agents, game, health, legal, now, play, step_of, supply, view
+from tests.art_project.table import MAPS, Told, agents, game, health, legal, now, play, step_of, supply, view
 
 clause = pytest.mark.clause
 EACH = {"japan": 2, "scandinavia": 2}
@@ -141,7 +141,8 @@ def test_in_rio_each_player_places_two_agents_anywhere_in_any_order():
     assert agents(position) == {}
     assert position.movers() == [0, 1, 2]
     assert legal(position, 1) == [f"place {place}" for place in MAP_CITIES[5]]
-    play(position, "2 place centro", "0 place ipanema", "2 place centro")
+    told = play(position, "2 place centro", "0 place ipanema", "2 place centro")
+    assert told[0] == Told("places", 2, "centro")
     assert position.movers() == [0, 1]
     assert position.why_not(2, game.actions.number("place tijuca")) == "ART-19.2"
     play(position, "1 place centro", "1 place tijuca", "0 place ipanema")

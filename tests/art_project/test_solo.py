@@ -119,6 +119,8 @@ def test_the_ally_counts_for_everything_about_places():
     carrying = solo("movement", map="rio", pawn="centro", ally="copacabana", art=["copacabana"], agents={})
     play(carrying, "ally carry botafogo")
     assert now(carrying)["art"] == ["botafogo"]
+    play(carrying, "ally carry centro")
+    assert now(carrying)["art"] == ["centro"]
 
 
 @clause("ART-20.15", "ART-D.78")

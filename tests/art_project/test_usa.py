@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.art_project.table import at, battle, finish, kinds, legal, lucky, now, pending, play, player, step_of, supply, view, why_not
+from tests.art_project.table import Told, at, battle, finish, kinds, legal, lucky, now, pending, play, player, step_of, supply, view, why_not
 
 clause = pytest.mark.clause
 
@@ -54,6 +54,16 @@ def test_rerolls_are_personal_too():
     assert view(others)["dice"]["ally_1"] == "1"
 
 
+@clause("ART-16.5", "ART-11.15", "ART-D.6")
+def test_a_fighter_with_nothing_but_own_clues_is_asked():
+    fight = battle(
+        "miami", {"health": 1, "collection": ["M02"]}, {"health": 1}, map="usa", dice={"king": 1, "queen": 1, "knight": 1}, agents={"miami": 20},
+        supply={"gun": 0},
+    )  # fmt: skip
+    assert fight.movers() == [0, 1]
+    assert legal(fight, 1) == ["reroll M02"]
+
+
 @clause("ART-16.6", "ART-D.58")
 def test_who_shares_a_city_without_agents_may_hand_over_clue_cards():
     position = usa("exchange", {"collection": ["M09"]}, {"pawn": "miami"}, collection=["M01"], agents={"miami": 1})
@@ -82,10 +92,10 @@ def test_with_agents_in_the_city_nothing_is_exchanged():
 def test_of_several_the_receiver_is_chosen():
     position = usa("exchange", {}, {}, collection=["M01"], agents={})
     told = play(position, "0 hand over M01")
-    assert [(t.kind, t.seat, t.piece) for t in told] == [("holds_out", 0, "M01")]  # all see which card it is
+    assert told == [Told("holds_out", 0, piece="M01")]  # all see which card it is
     assert pending(position) == "handing"
     assert legal(position) == ["to 1", "to 2"]
-    assert why_not(position, "0 to 0") == "ART-16.6"
+    assert why_not(position, "0 to 0") == why_not(position, "0 to 3") == "ART-16.6"
     assert why_not(position, "1 to 1") == "ART-D.6"
     play(position, "to 2")
     assert player(position, 2)["collection"] == ["M01"]
@@ -136,6 +146,12 @@ def test_a_pawn_that_arrives_in_dallas_brings_a_gun():
     stayed = usa("movement", {}, supply={"fuel": 6, "walkie": 0, "gun": 0})
     play(stayed, "0 done", "1 done")
     assert supply(stayed)[2] == 0
+    begun = usa("before_movement", {}, supply={"walkie": 2, "gun": 0})
+    play(begun, "0 done", "1 done", "0 done", "1 done")
+    assert (step_of(begun), supply(begun)[2]) == ("before_fights", 0)
+    both = usa("movement", {"pawn": "miami"}, pawn="denver", supply={"fuel": 6, "walkie": 0, "gun": 0})
+    play(both, "0 step dallas", "1 step dallas", "0 done", "1 done")
+    assert supply(both)[2] == 2
     through = usa("movement", {}, pawn="miami", supply={"fuel": 6, "walkie": 0, "gun": 0})
     play(through, "0 step dallas", "0 step denver", "0 done", "1 done")
     assert supply(through)[2] == 0
