@@ -46,6 +46,7 @@ class Game(ABC):
     folder: Path
     setup: tuple[Choice, ...] = ()
     cooperative: bool = False
+    figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
 
     # What a game writes.

@@ -1,9 +1,11 @@
 """What a good player of Artifact Stack knows: an evaluation of a position for one seat."""
 
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from salon.engine.figures import load
 from salon.engine.position import NOBODY
 from salon.games.artifact_stack.components import (
     ALL_CARDS,
@@ -30,24 +32,29 @@ from salon.games.artifact_stack.position import CHOOSING, EMPTY, LETTER, MISSES,
 from salon.games.artifact_stack.rules import price
 from salon.games.artifact_stack.scoring import RELICS_LINE, STARS_LINE, china_open, count, monsters_open
 
-# In victory points: first guesses from the catalogue's advice, then tried out in play.
-SILVER_TO_SPEND: Final = 0.5  # beyond the point that it is worth anyway
-SILVER_BONUS: Final = 1.5
-ACTION: Final = 3.0
-STEAL: Final = 4.0
-ASSISTANT: Final = 3.0
-UNKNOWN_CARD: Final = 1.5
-STAR_HOPE: Final = 0.5
-STATUE_HOPE: Final = 0.5  # for each statue still to come, how much of it will be one's own
-CHINA_HOPE: Final = 1.0
-RELIC_HOPE: Final = 0.5
-SPECIALIST_HOPE: Final = 0.7
-MAJORITY_DOUBT: Final = 0.7  # how much of a majority may still be lost, at the beginning
 
-# How much of a bonus an open card, a pair and three are worth.
-ONE: Final = 0.4
-PAIR: Final = 0.8
-THREE: Final = 1.2
+@final
+class Figures:
+    """What counts how much, in victory points; bot.toml has the numbers."""
+
+    silver_to_spend: float  # beyond the point that it is worth anyway
+    silver_bonus: float
+    action: float
+    steal: float
+    assistant: float
+    unknown_card: float
+    star_hope: float
+    statue_hope: float  # for each statue still to come, how much of it will be one's own
+    china_hope: float
+    relic_hope: float
+    specialist_hope: float
+    majority_doubt: float  # how much of a majority may still be lost, at the beginning
+    one: float  # how much of a bonus one open card is worth, a pair and three
+    pair: float
+    three: float
+
+
+W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 
 def evaluate(p: Pieces, seat: int) -> float:
@@ -59,14 +66,14 @@ def evaluate(p: Pieces, seat: int) -> float:
         statues = statues_to_come(p)
         s: i64
         for s in range(p.seats):
-            worth[s] += hope(p, s, left, statues) - MAJORITY_DOUBT * left * float(lines[s][RELICS_LINE] + lines[s][STARS_LINE])
+            worth[s] += hope(p, s, left, statues) - W.majority_doubt * left * float(lines[s][RELICS_LINE] + lines[s][STARS_LINE])
         if p.turn != NOBODY and p.actions:
-            worth[p.turn] += best_take(p, p.turn, left, statues) + ACTION * float(p.actions - 1)
+            worth[p.turn] += best_take(p, p.turn, left, statues) + W.action * float(p.actions - 1)
         for frame in p.stack:
             if frame.kind == THEFT:
-                worth[frame.seat] += STEAL * float(frame.count)
+                worth[frame.seat] += W.steal * float(frame.count)
             elif frame.kind == CHOOSING:
-                worth[frame.seat] += ASSISTANT * float(frame.count)
+                worth[frame.seat] += W.assistant * float(frame.count)
     return worth[seat] - max([w for other, w in enumerate(worth) if other != seat])
 
 
@@ -89,14 +96,14 @@ def hope(p: Pieces, seat: i64, left: float, statues: float) -> float:
     """What is not yet points: silver to spend, bonuses that can be activated, sets that may grow."""
     row: i64 = seat * ROW
     t = p.tally
-    worth = SILVER_TO_SPEND * float(p.silver[seat]) * left - ACTION * float(t[row + MISSES])
-    worth += STATUE_HOPE * float(t[row + STATUES]) * statues / float(p.seats)
+    worth = W.silver_to_spend * float(p.silver[seat]) * left - W.action * float(t[row + MISSES])
+    worth += W.statue_hope * float(t[row + STATUES]) * statues / float(p.seats)
     k: i64
     for k in range(len(BONUS_TYPES)):
         worth += bonus_hope(BONUS_TYPES[k], t[row + BONUS_TYPES[k]], left)
     for k in range(3):
         if t[row + LETTER + k]:
-            worth += CHINA_HOPE * left
+            worth += W.china_hope * left
     return worth
 
 
@@ -104,16 +111,16 @@ def bonus_hope(kind: i64, held: i64, left: float) -> float:
     """What so many open cards of a bonus type promise."""
     if held == 0 or left == 0.0:
         return 0.0
-    worth = SILVER_BONUS
+    worth = W.silver_bonus
     if kind == WEAPONS:
-        worth = STEAL
+        worth = W.steal
     elif kind == MANUSCRIPT:
-        worth = ACTION
+        worth = W.action
     elif kind == JEWELRY:
-        worth = ASSISTANT
+        worth = W.assistant
     if held == 1:
-        return worth * ONE * left
-    return worth * PAIR if held == 2 else worth * THREE
+        return worth * W.one * left
+    return worth * W.pair if held == 2 else worth * W.three
 
 
 def best_take(p: Pieces, seat: i64, left: float, statues: float) -> float:
@@ -127,8 +134,8 @@ def best_take(p: Pieces, seat: i64, left: float, statues: float) -> float:
         cost: i64 = price(p, seat, k)
         if cost > p.silver[seat]:
             continue
-        gain = UNKNOWN_CARD if FACE_DOWN[card] and not p.peeked[k] >> seat & 1 else card_gain(p, seat, card, left, statues)
-        gain -= float(cost) * (1.0 + SILVER_TO_SPEND * left)
+        gain = W.unknown_card if FACE_DOWN[card] and not p.peeked[k] >> seat & 1 else card_gain(p, seat, card, left, statues)
+        gain -= float(cost) * (1.0 + W.silver_to_spend * left)
         if gain > best:
             best = gain
     return best
@@ -140,7 +147,7 @@ def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> f
     held: i64 = p.tally[seat * ROW + kind]
     gain = float(CARD_VP[kind])
     if kind == STATUES:
-        gain = float(held + 1) + STATUE_HOPE * (statues - 1.0) / float(p.seats)
+        gain = float(held + 1) + W.statue_hope * (statues - 1.0) / float(p.seats)
     elif kind == CHINA_SET:
         gain = china_gain(p, seat, KIND[card], left)
     elif kind == VAMPIRE_MUMMY:
@@ -148,15 +155,15 @@ def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> f
     elif kind == TREASURE:
         gain = float(TREASURE_VP[card])
     elif kind == RELICS:
-        gain += RELIC_HOPE
+        gain += W.relic_hope
     elif kind <= JEWELRY:
         gain += bonus_hope(kind, held + 1, left) - bonus_hope(kind, held, left)
     if STAR[card]:
-        gain += STAR_HOPE
+        gain += W.star_hope
     k: i64
     for k in range(ASSISTANT_COUNT):
         if p.holder[k] == seat and ASSISTANT_COUNTS[k] == kind:
-            gain += SPECIALIST_HOPE
+            gain += W.specialist_hope
     return gain
 
 
@@ -167,7 +174,7 @@ def china_gain(p: Pieces, seat: i64, letter: i64, left: float) -> float:
     t[at + letter] += 1
     gain = float(china_open(t[at], t[at + 1], t[at + 2]) - before)
     t[at + letter] -= 1
-    return gain if t[at + letter] else gain + CHINA_HOPE * left
+    return gain if t[at + letter] else gain + W.china_hope * left
 
 
 def monster_gain(p: Pieces, seat: i64, monster: i64) -> float:

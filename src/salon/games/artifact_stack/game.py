@@ -25,6 +25,7 @@ class ArtifactStack(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
+    figures = bot.W
     folder = Path(__file__).parent
     setup = (Several("stacks", options=TYPES, least=STACKS_IN_PLAY, most=STACKS_IN_PLAY, drawn=True),)
     frames = (

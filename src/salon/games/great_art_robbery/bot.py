@@ -4,11 +4,13 @@ A position is worth its score and a share of the heists still to come, by the st
 made of it: the best of a few plans that the hand, the pools and the roads allow. So a bot that looks one step ahead follows a plan.
 """
 
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from salon.engine.figures import load
 from salon.games.great_art_robbery.components import (
     ANY,
     CARD,
@@ -66,24 +68,33 @@ from salon.games.great_art_robbery.rules.city import barred_by_marker, price, wh
 from salon.games.great_art_robbery.rules.heist import art_space
 from salon.games.great_art_robbery.scoring import score
 
-# In points; first guesses, then tried out in play.
-HEIST_VALUE: Final = 5.0  # what a heist still to come brings whoever makes it, at first
-PATIENCE: Final = 35.0  # after so many rounds it would be nothing, so that nobody waits for ever
-TOKEN_VALUE: Final = 0.3
-INTERPOL_RISK: Final = 1.3
-AWAY: Final = 0.1  # for each space from the next city with something to do
-PLANNED: Final = 0.93  # how much of a plan counts before it is carried out
-POOLED: Final = 0.004  # cards are played rather than not
+
+@final
+class Figures:
+    """What counts how much, in points; bot.toml has the numbers."""
+
+    heist_value: float  # what a heist still to come brings whoever makes it, at first
+    patience: float  # after so many rounds it would be nothing, so that nobody waits for ever
+    token_value: float
+    interpol_risk: float
+    away: float  # for each space from the next city with something to do
+    planned: float  # how much of a plan counts before it is carried out
+    pooled: float  # cards are played rather than not
+    any_skill: float
+    unskilled: float
+    kept_card: float  # how much of a card more in hand one that may be kept is worth
+    held: float  # for what a card held over is worth more than the average of the deck
+    powerless: float  # what skills are worth to a deck without Money and Wheels
+    power: float  # and more with each of these in an average hand
+
+
+W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 # A deck is as strong as the skills and the Money and Wheels in an average hand.
 FIRST_SKILLS: Final = (0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3)  # of one kind
-ANY_SKILL: Final = 1.3
-UNSKILLED: Final = 0.35
 TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
-KEPT_CARD: Final = 0.3  # how much of a card more in hand one that may be kept is worth
 DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
 DRAWS_TWO: Final = 1.5
-HELD: Final = 0.05  # for what a card held over is worth more than the average of the deck
 
 MOST_MONEY: Final = 14  # that is planned with
 CANNOT: Final = -1
@@ -164,7 +175,7 @@ def evaluate(p: Pieces, seat: int) -> float:
             rival = s
     ahead = worth[seat] - worth[rival]
     if p.turn == seat and p.stack[-1].kind != KEEPING:
-        ahead += PLANNED * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + POOLED * float(p.money + p.wheels)
+        ahead += W.planned * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + W.pooled * float(p.money + p.wheels)
     else:
         ahead += held_over(p, seat, decks[seat].average)
     return ahead
@@ -177,17 +188,17 @@ def held_over(p: Pieces, seat: i64, average: float) -> float:
     for kind in range(KIND_COUNT):
         if p.own[seat * ROW + HAND + kind]:
             worth += (WORTH_HOLDING[kind] - average) * float(p.own[seat * ROW + HAND + kind])
-    return HELD * worth
+    return W.held * worth
 
 
 def heist_value(p: Pieces) -> float:
-    return HEIST_VALUE * max(0.2, 1.0 - float(p.round) / PATIENCE)
+    return W.heist_value * max(0.2, 1.0 - float(p.round) / W.patience)
 
 
 def standing(p: Pieces, seat: i64) -> float:
     """The token, the way to the next city, the risk of Interpol."""
     row: i64 = seat * ROW
-    worth = TOKEN_VALUE * float(p.own[row + TOKEN])
+    worth = W.token_value * float(p.own[row + TOKEN])
     car: i64 = p.own[row + CAR]
     if car != EMPTY:
         nearest: i64 = 99
@@ -195,7 +206,7 @@ def standing(p: Pieces, seat: i64) -> float:
         for city in range(REGULAR):
             if DISTANCE[car][city] < nearest and not barred_by_marker(p, seat, city, HIRING):
                 nearest = DISTANCE[car][city]
-        worth -= AWAY * float(nearest)
+        worth -= W.away * float(nearest)
     return worth - risk(p, seat, p.own[row + SUSPICION], p.time)
 
 
@@ -211,7 +222,7 @@ def risk(p: Pieces, seat: i64, suspicion: i64, time: i64) -> float:
     to_go: i64 = 1
     while time + to_go < LAST_TIME and not POLICE[time + to_go]:
         to_go += 1
-    return INTERPOL_RISK / float(to_go) * (1.0 if suspicion > others else 0.7)
+    return W.interpol_risk / float(to_go) * (1.0 if suspicion > others else 0.7)
 
 
 class Deck:
@@ -249,8 +260,8 @@ class Deck:
             many: i64 = skills[k] if skills[k] < 6 else 6
             self.skilled += FIRST_SKILLS[many]
             self.next_skill[k] = FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]
-        self.skilled += ANY_SKILL * float(skills[ANY])
-        self.next_skill[ANY] = ANY_SKILL
+        self.skilled += W.any_skill * float(skills[ANY])
+        self.next_skill[ANY] = W.any_skill
         self.strength: float = strength(self.hand, self.cards, self.skilled, self.power)
         self.average: float = together / float(cards) if cards else 0.0  # of what its cards are worth holding
 
@@ -271,13 +282,13 @@ class Deck:
 
 
 def hand_of_level(level: i64) -> float:
-    return float(HAND_SIZE[level]) + KEPT_CARD * float(MAY_KEEP[level])
+    return float(HAND_SIZE[level]) + W.kept_card * float(MAY_KEEP[level])
 
 
 def strength(hand: float, cards: float, skilled: float, power: float) -> float:
     share = hand / cards if cards > hand else 1.0
-    skill = UNSKILLED + skilled * share
-    return skill * skill * (0.2 + 0.15 * power * share)
+    skill = W.unskilled + skilled * share
+    return skill * skill * (W.powerless + W.power * power * share)
 
 
 class Plans:
@@ -419,7 +430,7 @@ class Plans:
         best = self.bought(start, need, gain)
         if self.p.own[self.seat * ROW + TOKEN]:
             self.count_wheels(True)
-            best = max(best, self.bought(start, need, gain - TOKEN_VALUE))
+            best = max(best, self.bought(start, need, gain - W.token_value))
         return best
 
     def count_wheels(self, token: bool) -> None:

@@ -51,6 +51,7 @@ class GreatArtRobbery(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
+    figures = bot.W
     folder = Path(__file__).parent
     setup = (
         OneOf("city_action_limit", options=LIMITS),

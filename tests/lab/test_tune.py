@@ -1,0 +1,74 @@
+"""Figures of an evaluation: in a file, tried in play, written back where they are better."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+import salon
+from salon.engine import figures
+from salon.engine.errors import SalonError
+from salon.engine.game import games
+from salon.lab.tune import Tuning
+
+TUNED = [key for key in games() if salon.game(key).figures is not None]
+
+
+@pytest.fixture
+def tuning(tmp_path):
+    """Of a copy of the file; the figures of the game are as they were afterwards."""
+    played = salon.game("artifact_stack")
+    made = Tuning(played, 2, {})
+    made.file = tmp_path / "bot.toml"
+    shutil.copy(played.folder / "bot.toml", made.file)
+    yield made
+    figures.put(played.figures, made.now)
+
+
+@pytest.mark.parametrize("key", TUNED)
+def test_the_evaluation_reckons_with_the_figures_of_the_file(key):
+    played = salon.game(key)
+    names = figures.read(played.folder / "bot.toml")
+    assert {name: getattr(played.figures, name) for name in names} == names
+
+
+def test_a_figure_that_is_no_number_is_named(tmp_path):
+    file = tmp_path / "bot.toml"
+    file.write_text('[figures]\naction = "much"\n')
+    with pytest.raises(SalonError, match=r"bot.toml: action must be a number with a point"):
+        figures.read(file)
+
+
+def test_figures_that_are_absurd_lose(tuning):
+    given = dict.fromkeys(tuning.names, 40.0)
+    assert tuning.compare(given, 40).share < 0.4
+
+
+def test_each_player_reckons_with_its_own_figures(tuning):
+    """Equal figures on both sides make an even game of it: the same deal from both seats is won once."""
+    first, second = (tuning.play(3, seat, tuning.now) for seat in (0, 1))
+    assert first[0] + second[0] == 1
+    assert first[1] == -second[1]
+
+
+def test_the_same_seed_finds_the_same_figures(tuning):
+    found = tuning.search(rounds=2, deals=1, seed=5)
+    tuning.spread = 0.0
+    assert found == tuning.search(rounds=2, deals=1, seed=5)
+    assert found != tuning.now
+
+
+def test_only_the_numbers_and_the_command_are_written(tuning):
+    before = tuning.file.read_text().splitlines()
+    tuning.write({name: 2 * value for name, value in tuning.now.items()}, "python -m salon.lab.tune artifact_stack")
+    after = tuning.file.read_text().splitlines()
+    assert figures.read(tuning.file) == pytest.approx({name: 2 * value for name, value in tuning.now.items()}, rel=1e-3)
+    assert 'made_by = "python -m salon.lab.tune artifact_stack"' in after
+    assert [line for line in before if line.startswith("#")] == [line for line in after if line.startswith("#")]
+
+
+def test_a_bad_flag_is_refused():
+    asked = subprocess.run([sys.executable, "-m", "salon.lab.tune", "artifact_stack", "--rounds", "0"], capture_output=True, text=True)
+    assert asked.returncode == 2
+    assert "--rounds, --deals and --check must be 1 or more" in asked.stderr
