@@ -400,6 +400,16 @@ def test_it_does_not_where_the_others_cannot_see_that_nothing_is_left():
     assert legal(unseen) == ["end turn"]
 
 
+@clause("AFT-D.66", "AFT-17.3")
+@pytest.mark.parametrize(("mode", "purse", "asked"), [("extension_1", 7, True), ("extension_1", 2, False), ("extension_2", 7, False)])
+def test_a_single_unseen_card_matters_where_it_might_be_a_discovery_that_can_be_paid_for(mode, purse, asked):
+    given = position(
+        mode=mode, coins=purse, markers={"museum": 2}, huts={"africa": 1, "america": 1}, hand=["asia_vessel"], known_in_hand=[], others=[{}, {}]
+    )
+    play(given, "research asia")
+    assert (legal(given) == ["end turn"]) == asked
+
+
 @clause("AFT-D.16", "AFT-7.1")
 def test_the_last_to_pass_takes_once_and_the_phase_is_over():
     given = position(coins=9, markers={"museum": 2}, others=[{"passed": True, "markers": {"museum": 1}}, {"passed": True}])
@@ -486,6 +496,15 @@ def test_after_two_actions_an_unseen_card_matters_while_nobody_has_seen_the_gold
     )
     play(given, "research africa")
     assert (legal(given) == ["end turn"]) == asked
+
+
+@clause("AFT-D.66")
+@pytest.mark.parametrize("card", ["middle_east_vessel", "asia_manuscript"])
+def test_any_card_of_anybody_that_only_they_have_seen_might_be_gold_coins(card):
+    unseen = {"coins": 20, "markers": {"museum": 1}, "hand": [card], "known_in_hand": []}
+    given = position(seats=4, mode="extension_1", market=["america_mask"], others=[unseen], stack=[{"frame": "turn", "seat": 1, "count": 1}])
+    play(given, "research africa")
+    assert legal(given) == ["end turn"]
 
 
 @clause("AFT-D.15")
