@@ -1,7 +1,12 @@
 """The board and the tiles of the house, and those of somebody who owns the box: what a file may change, and how a wrong one is refused."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
+from salon.engine.components import variable
 from salon.games.artifact import components
 from tests.artifact.table import game
 from tests.components import File, put
@@ -51,6 +56,18 @@ def test_the_owner_of_the_box_may_change_figures():
     assert changed.BASIC_INCOME[10] == 1
     assert changed.DIGEST != components.DIGEST
     assert read().DIGEST == components.DIGEST
+
+
+@pytest.mark.clause("AFT-17.4")
+def test_discoveries_count_what_the_file_says(tmp_path):
+    """In a process of its own, which reads the changed file."""
+    file = tmp_path / "components.toml"
+    house = FILE.source.with_suffix(".toml").read_text(encoding="utf-8")
+    file.write_text(house.replace('[discovery]\nsource = "rulebook"\nprestige = 1', "[discovery]\nprestige = 3"), encoding="utf-8")
+    shown = {"seats": 3, "mode": "extension_1", "players": [{"discoveries": {"asia": 2}, "exhibitions": ["mask_3"]}, {}, {}]}
+    ask = f"import salon; game = salon.game('artifact'); print(game.view(game.parse({shown}), None)['points'][0])"
+    told = subprocess.run([sys.executable, "-c", ask], env=os.environ | {variable("artifact"): str(file)}, capture_output=True, text=True, check=True)
+    assert told.stdout == "{'exhibitions': 4, 'discoveries': 6, 'coins': 0, 'research': 0}\n"
 
 
 def test_the_types_may_have_other_names():

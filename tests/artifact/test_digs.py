@@ -166,6 +166,21 @@ def test_with_fewer_cards_than_due_all_are_taken():
     assert face_up(given, "asia") == {}
 
 
+@clause("AFT-D.11", "AFT-D.12")
+def test_huts_for_which_no_card_was_left_bring_none():
+    given = position(
+        mode="extension_2",
+        archaeologist="morley",
+        coins=9,
+        markers={"labour_asia": 1, "expedition": 1},
+        huts={"asia": 1},
+        decks={"asia": ["asia_mask"]},
+    )
+    told = play(given, "hire two asia", "ship asia")
+    assert Told("ships", 0, "asia", 1) in told
+    assert hand(given) == {"asia_mask": 1}
+
+
 # Research tracks at the end
 
 

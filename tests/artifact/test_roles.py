@@ -120,6 +120,9 @@ def test_berlin_keeps_two_cards():
     assert legal(given) == ["keep africa_mask", "keep america_mask"]  # in order, so that a second is left
     play(given, "keep africa_mask", "keep asia_mask")
     assert hand(given) == {"africa_mask": 1, "asia_mask": 1}
+    equal = table(city="berlin", hand=["africa_mask", "asia_mask", "asia_mask"])
+    play(equal, "exhibit mask_3", "keep asia_mask")  # the second can but be the like
+    assert hand(equal) == {"asia_mask": 2}
     few = table(city="berlin", hand=["africa_mask", "america_fragments", "asia_fragments"])
     play(few, "exhibit mask_3")
     assert hand(few) == {"africa_mask": 1}

@@ -1,11 +1,12 @@
 """Extension 1: special objects (AFT-17)."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from salon.games.artifact import invariants
-from tests.artifact.table import Told, coins, hand, kinds, legal, now, play, player, position, view, why_not
+from tests.artifact.table import REGIONS, Told, coins, hand, kinds, legal, now, play, player, position, view, why_not
 
 clause = pytest.mark.clause
 MUSEUM = {"mode": "extension_1", "markers": {"museum": 2}, "coins": 20}
@@ -167,10 +168,15 @@ def test_where_all_shown_cards_are_fragments_none_comes_back():
     assert hand(given) == {}
 
 
-@clause("AFT-D.42", "AFT-17.10")
-def test_no_other_special_card_counts_in_an_exhibition():
-    cards = ["asia_mask", "asia_weapon", "asia_discovery", "asia_gold_coins", "asia_manuscript"]
-    assert why_not(position(**MUSEUM, hand=cards), "exhibit asia_4") == "AFT-11.4"
+@clause("AFT-D.42")
+@pytest.mark.parametrize(("special", "region"), list(product(["discovery", "gold_coins", "manuscript"], REGIONS)))
+def test_no_other_special_card_counts_in_an_exhibition(special, region):
+    cards = [f"{region}_{kind}" for kind in ("mask", "weapon", "vessel", special)]
+    assert why_not(position(**MUSEUM, seats=4, hand=cards), f"exhibit {region}_4") == "AFT-11.4"
+
+
+@clause("AFT-17.10")
+def test_a_cursed_object_is_never_in_a_hand():
     with pytest.raises(Exception, match="there is no 'asia_cursed' here"):
         position(**MUSEUM, hand=["asia_cursed"])
 

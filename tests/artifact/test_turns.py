@@ -70,6 +70,14 @@ def test_the_same_action_may_be_taken_twice_and_the_second_is_decided_after_the_
     assert player(given)["huts"] == {"africa": 2}
 
 
+def test_what_may_be_done_is_listed_once_whatever_stood_in_the_list_before():
+    given = position(coins=9, markers={"museum": 1, "expedition": 1}, hand=["asia_mask"])
+    room = given.scratch()
+    for k in range(len(room)):
+        room[k] = game.actions.number("pass")
+    assert [room[k] for k in range(given.options(0, room))] == given.legal(0)
+
+
 # Markers and prices
 
 
@@ -314,6 +322,17 @@ def test_with_six_markers_one_exchanges_or_does_nothing():
     assert player(given)["markers"] == {"labour_asia": 6}
 
 
+@clause("AFT-6.2", "AFT-D.18")
+def test_a_marker_of_any_kind_held_is_exchanged_for_one_of_any_other_kind():
+    given = acting(markers={"museum": 3, "expedition": 3}, passed=True, stack=[{"frame": "taking", "seat": 0}])
+    labour = ("labour_africa", "labour_america", "labour_asia")
+    assert legal(given) == [
+        *[f"exchange museum for {track}" for track in ("expedition", *labour)],
+        *[f"exchange expedition for {track}" for track in ("museum", *labour)],
+        "nothing",
+    ]
+
+
 @clause("AFT-D.17", "AFT-D.18")
 def test_below_six_nothing_is_not_allowed_and_no_marker_is_exchanged_for_its_own_kind():
     given = acting(markers={"labour_asia": 2}, passed=True, stack=[{"frame": "taking", "seat": 0}])
@@ -381,6 +400,16 @@ def test_it_does_not_where_the_others_cannot_see_that_nothing_is_left():
     assert legal(unseen) == ["end turn"]
 
 
+@clause("AFT-D.66", "AFT-17.3")
+@pytest.mark.parametrize(("mode", "purse", "asked"), [("extension_1", 7, True), ("extension_1", 2, False), ("extension_2", 7, False)])
+def test_a_single_unseen_card_matters_where_it_might_be_a_discovery_that_can_be_paid_for(mode, purse, asked):
+    given = position(
+        mode=mode, coins=purse, markers={"museum": 2}, huts={"africa": 1, "america": 1}, hand=["asia_vessel"], known_in_hand=[], others=[{}, {}]
+    )
+    play(given, "research asia")
+    assert (legal(given) == ["end turn"]) == asked
+
+
 @clause("AFT-D.16", "AFT-7.1")
 def test_the_last_to_pass_takes_once_and_the_phase_is_over():
     given = position(coins=9, markers={"museum": 2}, others=[{"passed": True, "markers": {"museum": 1}}, {"passed": True}])
@@ -412,6 +441,10 @@ def test_a_whole_year_of_random_turns_never_holds_more_than_six():
 @pytest.mark.parametrize(
     ("words", "question"),
     [
+        ("place middle_east", "AFT-3.1"),
+        ("take museum", "AFT-6.2"),
+        ("exchange museum for expedition", "AFT-6.2"),
+        ("nothing", "AFT-6.2"),
         ("pay museum", "AFT-5.3"),
         ("load asia_mask", "AFT-10.3"),
         ("show asia_mask", "AFT-11.2"),
@@ -463,6 +496,15 @@ def test_after_two_actions_an_unseen_card_matters_while_nobody_has_seen_the_gold
     )
     play(given, "research africa")
     assert (legal(given) == ["end turn"]) == asked
+
+
+@clause("AFT-D.66")
+@pytest.mark.parametrize("card", ["middle_east_vessel", "asia_manuscript"])
+def test_any_card_of_anybody_that_only_they_have_seen_might_be_gold_coins(card):
+    unseen = {"coins": 20, "markers": {"museum": 1}, "hand": [card], "known_in_hand": []}
+    given = position(seats=4, mode="extension_1", market=["america_mask"], others=[unseen], stack=[{"frame": "turn", "seat": 1, "count": 1}])
+    play(given, "research africa")
+    assert legal(given) == ["end turn"]
 
 
 @clause("AFT-D.15")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from salon.engine.position import EVERYBODY
 from salon.engine.rng import Rng
 from salon.engine.testing import assert_uniform
 from salon.games.artifact import invariants
@@ -126,6 +127,23 @@ def test_a_card_drawn_unseen_is_seen_by_the_drawer_alone_and_the_others_know_its
         assert (view(given, eyes)["cards_in_hand"][0], view(given, eyes)["deck"]["asia"]) == (1, 1)
     for seed in range(20):
         assert next(iter(hand(given.imagine(1, Rng(seed))))).startswith("asia")
+
+
+@clause("AFT-V.1", "AFT-V.5")
+def test_nothing_that_happens_is_hidden_but_the_card_drawn_unseen():
+    given = position(
+        mode="complete",
+        coins=20,
+        markers={"museum": 2, "labour_asia": 4},
+        hand=["asia_mask"] * 3,
+        others=[{"passed": True, "markers": {"labour_africa": 6}}, {"passed": True, "markers": {"expedition": 6}}],
+    )
+    heard = given.listen()
+    moves = "exhibit mask_3, pay museum, appoint judd, research asia, pay museum, nothing, nothing, pass, take museum, take museum"
+    for words in moves.split(", "):
+        given.play(*given.movers(), game.actions.number(words))
+    assert view(given)["year"] == 1921
+    assert {game.events[event.kind].name for event in heard if event.eyes != EVERYBODY} == {"draws"}
 
 
 @clause("AFT-V.5", "AFT-D.45")
