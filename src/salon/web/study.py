@@ -1,0 +1,114 @@
+"""A finished game looked back at by search: where a seat's choices cost it most, judged by what it could know then.
+
+Every choice is looked at quickly, in no order, so that little time still covers the whole game; then those that seem to have cost most, for longer.
+It is done in the bots' processes, once for a game and a seat, and kept.
+"""
+
+import asyncio
+import random
+import statistics
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from salon.bots.advice import MOST, Weighed
+from salon.engine.position import Position
+from salon.engine.words import Told
+
+if TYPE_CHECKING:
+    from salon.web.house import House
+    from salon.web.life import Life
+
+MOMENTS = 3
+LONGEST = 20.0  # seconds in all
+QUICK = 12.0  # of these for the first look at all choices
+GLANCE = 0.2  # at most for one of them
+CLOSER = 6  # choices that are looked at again
+CLOSE = 1.0  # seconds for one of these
+NOTABLE = 0.02  # what costs less is not worth telling
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """After `move` moves the seat played this, and had better played that."""
+
+    move: int
+    played: str
+    cost: float  # 0 is nothing, 1 a win
+    better: str
+    brings: tuple[Told, ...] = ()
+    follows: tuple[Told, ...] = ()
+
+
+@dataclass
+class Study:
+    """How far it has come; `found` when it is done, what cost most first."""
+
+    done: int = 0
+    all: int = 0
+    found: list[Moment] | None = None
+    task: "asyncio.Task[None] | None" = None
+    weighed: dict[int, Weighed] = field(default_factory=dict)
+
+
+read_moments = msgspec.json.Decoder(list[Moment]).decode
+
+
+def choices_of(life: "Life", seat: int) -> dict[int, tuple[Position, str]]:
+    """The moments when the seat moved and had a choice: the position before, and what it played."""
+    moves = life.playing.record.moves
+    mine = [(k, before.position) for k, before in enumerate(life.playing.history) if before.seat == seat]
+    return {k: (position, moves[k].words) for k, position in mine if len(position.legal(seat)) > 1}
+
+
+async def study_of(house: "House", key: str, studies: dict[int, Study], seat: int) -> Study | None:
+    """What is known or being found out; None where nobody has asked yet."""
+    if seat not in studies:
+        rows = await house.store.read("select body from study where place = ? and seat = ?", key, seat)
+        if rows:
+            studies[seat] = Study(found=read_moments(cast(bytes, rows[0][0])))
+    return studies.get(seat)
+
+
+def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) -> None:
+    study = studies[seat] = Study()
+    study.task = asyncio.create_task(look_back(house, life, study, seat))
+    study.task.add_done_callback(lambda task: studies.pop(seat, None) if task.cancelled() or task.exception() else None)
+
+
+async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
+    choices = choices_of(life, seat)
+    study.all = len(choices) + min(CLOSER, len(choices))
+    async with house.studying:
+        start = time.monotonic()
+        order = list(choices)
+        random.Random(life.key).shuffle(order)
+        for move in order:
+            if time.monotonic() - start > QUICK:
+                break
+            position, played = choices[move]
+            study.weighed[move] = await house.thinker.weigh(position, seat, played, (MOST, min(GLANCE, QUICK / len(order))))
+            study.done += 1
+        study.done = len(choices)
+        usual = statistics.median([weighed.scale for weighed in study.weighed.values()]) if study.weighed else 1.0
+        moments = []
+        for move in sorted(study.weighed, key=lambda move: weight(study.weighed[move], usual), reverse=True)[:CLOSER]:
+            position, played = choices[move]
+            if study.weighed[move].better and time.monotonic() - start < LONGEST - CLOSE:
+                closer = await house.thinker.weigh(position, seat, played, (MOST, CLOSE), study.weighed[move].better)
+                moments += [moment(move, played, closer, usual)] if closer.advice else []
+            study.done += 1
+        found = sorted((m for m in moments if m.cost >= NOTABLE), key=lambda m: m.cost, reverse=True)[:MOMENTS]
+        await house.store.write(("insert or replace into study values (?, ?, ?)", (life.key, seat, msgspec.json.encode(found))))
+        study.found = found
+
+
+def weight(weighed: Weighed, usual: float) -> float:
+    """What it cost, and less where little hung on it: a search looks at every moment by its own measure."""
+    return weighed.cost * min(1.0, weighed.scale / usual)
+
+
+def moment(move: int, played: str, weighed: Weighed, usual: float) -> Moment:
+    assert weighed.advice
+    return Moment(move, played, weight(weighed, usual), weighed.advice.words, weighed.advice.brings, weighed.advice.follows)
