@@ -177,14 +177,18 @@ def ending(life: Life, scene: Scene, board: Board, language: Language) -> str:
     outcome = life.position.outcome()
     assert outcome is not None
     clause = language.clauses(scene.game).get(outcome.clause)
-    first = [life.names[s] for s, rank in enumerate(outcome.ranks) if rank == 1]
+    first = [s for s, rank in enumerate(outcome.ranks) if rank == 1]
     if scene.game.cooperative:
         headline = say("You have won together") if outcome.payoffs[0] > 0 else say("You have lost together")
+    elif first == [scene.seat]:
+        headline = say("You win")
+    elif len(first) == 1:
+        headline = say("{name} wins", name=life.names[first[0]])
     else:
-        headline = say("{name} wins", name=first[0]) if len(first) == 1 else say("{names} share the first place", names=", ".join(first))
+        headline = say("{names} share the first place", names=", ".join(life.names[s] for s in first))
     order = sorted(range(len(life.seats)), key=lambda s: outcome.ranks[s])
     ranks = "".join(
-        f'<li><span class="rank">{"" if scene.game.cooperative else outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
+        f'<li><span class="rank">{"" if scene.game.cooperative else outcome.ranks[s]}</span>{pip(s)}<span class="who">{scene.name(s)}</span>'
         f'<b class="vp">{board.score(scene, s) or language.number(outcome.scores[s])}</b></li>'
         for s in order
     )
