@@ -70,7 +70,7 @@ def test_a_card_that_lies_face_down_is_not_promised():
     seat = position.movers()[0]
     down = set(played.view(position, seat)["face_down"])
 
-    told = [advice for k in range(8) for advice in advise(Seen(position, seat), Rng.light(k), simulations=30)]
+    told = [advice for k in range(4) for advice in advise(Seen(position, seat), Rng.light(k), simulations=30)]
 
     blind = [advice for advice in told if advice.words.partition(" ")[2] in down and advice.words.startswith("take")]
     assert blind
@@ -94,16 +94,16 @@ def test_what_follows_tells_of_the_others_up_to_the_next_turn():
 def test_a_choice_is_weighed_against_the_best(key):
     played, position, seat = in_the_middle(key)
     seen = Seen(position, seat)
-    best = advise(seen, Rng.light(1), simulations=400)[0].words
+    best = advise(seen, Rng.light(1), simulations=200)[0].words
 
     others = [words for action in position.legal(seat) if (words := played.actions.words(action)) != best]
-    costs = {words: weigh(seen, words, Rng.light(2), simulations=150, beside=[best]) for words in others}
+    costs = {words: weigh(seen, words, Rng.light(2), simulations=60, beside=[best]) for words in others[:6]}
 
     worst = max(costs.values(), key=lambda weighed: weighed.cost)
     assert worst.cost > 0
     assert worst.better == (best,)
     assert worst.advice.words == best
-    assert weigh(seen, best, Rng.light(2), simulations=400).cost < worst.cost
+    assert weigh(seen, best, Rng.light(2), simulations=200).cost < worst.cost
 
 
 @pytest.mark.parametrize("key", games())
