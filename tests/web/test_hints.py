@@ -45,9 +45,10 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
-    said = [how_good(short, 5, language(key)) for short in (0.0, 0.005, 0.03, 0.07, 0.15, 0.5)]
-    assert len(set(said)) == len(said)
-    assert how_good(0.0, 1, language(key)) not in said
+    others = [how_good(short, False, False, language(key)) for short in (0.005, 0.03, 0.07, 0.15, 0.5)]
+    first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
+    assert len({*first, *others}) == 7
+    assert how_good(0.0, False, False, language(key)) == others[0]
 
 
 def test_what_is_advised_can_be_done_from_there_while_it_is_fresh(visit):
@@ -77,6 +78,17 @@ def test_only_who_is_to_decide_gets_one(visit, another):
     visit.play_on(table)
     assert visit.get(f"/t/{table}/hint").status_code == 409
     assert visit.get("/t/nowhere/hint").status_code == 404
+
+
+def test_where_nobody_has_time_to_think_that_is_said(visit, monkeypatch):
+    async def busy(*asked):
+        raise TimeoutError
+
+    table = visit.play_now()
+    visit.my_turn(table)
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "advise", busy)
+    answer = visit.get(f"/t/{table}/hint")
+    assert (answer.status_code, "try again in a moment" in answer.text) == (409, True)
 
 
 # In a browser.

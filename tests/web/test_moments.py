@@ -96,6 +96,21 @@ def test_while_it_goes_on_the_page_says_how_far_it_is():
     assert '<progress value="4" max="12"' in section
 
 
+def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, monkeypatch):
+    async def broken(*asked):
+        raise RuntimeError
+
+    table = visit.play_now()
+    visit.play_on(table)
+    thinker = visit.app.state.desk.house.thinker
+    with monkeypatch.context() as patched:
+        patched.setattr(thinker, "weigh", broken)
+        visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert 'id="study"' in visit.get(f"/t/{table}/replay?eyes=0").text
+    visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert found(visit, table)
+
+
 @pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409)])
 def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, status):
     table = visit.play_now()

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -54,7 +55,7 @@ async def show(request: Request) -> Response:
         eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
     n, scene, advised = await advice(table, visitor.person, eyes, visitor.language)
     board = board_of(scene.game.key)
-    rows = [row(scene, board, told, len(scene.legal), visitor.language) for told in advised]
+    rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
     return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=rows, **drawings_of(scene.game))
 
 
@@ -67,18 +68,21 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
             raise Refused("there is nothing to decide for you now")
         n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
     if table.advised is None or table.advised[:2] != (n, seat):
-        table.advised = n, seat, await table.house.thinker.advise(position, seat)
+        try:
+            table.advised = n, seat, await table.house.thinker.advise(position, seat)
+        except (TimeoutError, BrokenExecutor):
+            raise Refused("nobody has time to think of a hint now; try again in a moment") from None
     return n, scene, table.advised[2]
 
 
-def row(scene: Scene, board: Board, advised: Advice, choices: int, language: Language) -> Row:
+def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
     drawn = board.choice(scene, advised.words)
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
         phrases.sentence(scene, advised.words),
         tip_of(scene, advised.words),
-        how_good(advised.short, choices, language),
+        how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
         news(scene, advised.brings),
         news(scene, advised.follows),
@@ -95,13 +99,11 @@ def bar(percent: float) -> Markup:
     )
 
 
-def how_good(short: float, choices: int, language: Language) -> str:
+def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     """In words, beside the best."""
     say = language.say
-    if choices == 1:
-        return say("The only choice")
-    if short <= 0:
-        return say("The best choice")
+    if first:
+        return say("The only choice") if only else say("The best choice")
     if short < AS_GOOD:
         return say("Just as good")
     if short < NEARLY:

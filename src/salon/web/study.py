@@ -5,6 +5,7 @@ It is done in the bots' processes, once for a game and a seat, and kept.
 """
 
 import asyncio
+import logging
 import random
 import statistics
 import time
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from salon.web.house import House
     from salon.web.life import Life
 
+LOG = logging.getLogger("salon")
 MOMENTS = 3
 LONGEST = 20.0  # seconds in all
 QUICK = 12.0  # of these for the first look at all choices
@@ -74,7 +76,14 @@ async def study_of(house: "House", key: str, studies: dict[int, Study], seat: in
 def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) -> None:
     study = studies[seat] = Study()
     study.task = asyncio.create_task(look_back(house, life, study, seat))
-    study.task.add_done_callback(lambda task: studies.pop(seat, None) if task.cancelled() or task.exception() else None)
+
+    def failed(task: "asyncio.Task[None]") -> None:
+        """Whoever asks again begins it again."""
+        if task.cancelled() or task.exception():
+            studies.pop(seat, None)
+            LOG.warning("salon: looking back at %s came to nothing (%r)", life.key, None if task.cancelled() else task.exception())
+
+    study.task.add_done_callback(failed)
 
 
 async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
