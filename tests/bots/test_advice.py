@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, advise, searching, weigh
+from salon.bots.advice import BEST, advise, judge, searching
 from salon.bots.search import MOST_CHOICES
 from salon.engine.game import games
 
@@ -97,13 +97,13 @@ def test_a_choice_is_weighed_against_the_best(key):
     best = advise(seen, Rng.light(1), simulations=200)[0].words
 
     others = [words for action in position.legal(seat) if (words := played.actions.words(action)) != best]
-    costs = {words: weigh(seen, words, Rng.light(2), simulations=60, beside=[best]) for words in others[:6]}
+    costs = {words: judge(seen, words, Rng.light(2), simulations=60, beside=[best]) for words in others[:6]}
 
-    worst = max(costs.values(), key=lambda weighed: weighed.cost)
+    worst = max(costs.values(), key=lambda judged: judged.cost)
     assert worst.cost > 0
     assert worst.better == (best,)
     assert worst.advice.words == best
-    assert weigh(seen, best, Rng.light(2), simulations=200).cost < worst.cost
+    assert judge(seen, best, Rng.light(2), simulations=200).cost < worst.cost
 
 
 @pytest.mark.parametrize("key", games())
@@ -112,9 +112,9 @@ def test_it_is_weighed_by_what_the_seat_could_know(key):
     made = played.actions.words(position.legal(seat)[-1])
     twin = position.imagine(seat, Rng("another deal"))
 
-    weighed = [weigh(Seen(there, seat), made, Rng.light(1), simulations=60) for there in (position, twin)]
+    judged = [judge(Seen(there, seat), made, Rng.light(1), simulations=60) for there in (position, twin)]
 
-    assert weighed[0] == weighed[1]
+    assert judged[0] == judged[1]
 
 
 def test_a_choice_beyond_those_that_are_usually_thought_about_is_weighed_too():
@@ -126,7 +126,7 @@ def test_a_choice_beyond_those_that_are_usually_thought_about_is_weighed_too():
     seen = Seen(position, seat)
     worst = searching(seen, Rng.light(1)).choices[-1]
 
-    weighed = weigh(seen, played.actions.words(int(worst.action)), Rng.light(1), simulations=200)
+    judged = judge(seen, played.actions.words(int(worst.action)), Rng.light(1), simulations=200)
 
-    assert weighed.better
-    assert 0 < weighed.cost < 1
+    assert judged.better
+    assert 0 < judged.cost < 1

@@ -104,7 +104,7 @@ def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, mon
     visit.play_on(table)
     thinker = visit.app.state.desk.house.thinker
     with monkeypatch.context() as patched:
-        patched.setattr(thinker, "weigh", broken)
+        patched.setattr(thinker, "judge", broken)
         visit.post(f"/t/{table}/study", {"seat": "0"})
     assert 'id="study"' in visit.get(f"/t/{table}/replay?eyes=0").text
     visit.post(f"/t/{table}/study", {"seat": "0"})

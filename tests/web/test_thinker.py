@@ -51,7 +51,7 @@ def test_a_hint_is_there_within_two_seconds_on_one_core(key):
     sent = thinker.possible(position, seat)
 
     start = time.thread_time()
-    told = thinker.advice(key, sent, seat, "seed", thinker.ADVISING)
+    told = thinker.advice(key, sent, seat, (), "seed", thinker.ADVISING)
 
     assert time.thread_time() - start < PATIENCE
     assert told

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from salon.bots.bot import Seen
+from salon.bots.master import MOST
 from salon.bots.search import Node, Search
 from salon.engine.asking import Asking
 from salon.engine.fields import View
@@ -18,7 +19,6 @@ from salon.engine.position import NOBODY
 from salon.engine.rng import Rng
 from salon.engine.words import Told
 
-MOST = 1 << 40  # simulations: as many as there is time for
 BEST = 3  # choices that are told
 WORLDS = 8  # in which they are played out
 FAR = 16  # moves, at most, that are thought of after a choice
@@ -50,7 +50,7 @@ def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) 
 
 
 @dataclass(frozen=True)
-class Weighed:
+class Judged:
     """A choice that was made, beside the best there was."""
 
     cost: float  # by how much it is worse: 0 is as good, 1 is a win given away
@@ -59,7 +59,7 @@ class Weighed:
     advice: Advice | None  # what the best of them would have led to
 
 
-def weigh(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: float = inf, beside: Sequence[str] = ()) -> Weighed:
+def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: float = inf, beside: Sequence[str] = ()) -> Judged:
     """What the choice has cost, by what the seat could know. Where others are named it is held against these alone, so that all time goes to them."""
     played = seen.game
     search = searching(seen, rng)
@@ -70,10 +70,10 @@ def weigh(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
     search.run(simulations, seconds)
     better = [choice for choice in search.choices[:3] if choice.worth() > chosen.worth()][:2]
     if not better:
-        return Weighed(0.0, search.scale, (), None)
+        return Judged(0.0, search.scale, (), None)
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
     advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
-    return Weighed(better[0].worth() - chosen.worth(), search.scale, words, advice)
+    return Judged(better[0].worth() - chosen.worth(), search.scale, words, advice)
 
 
 def searching(seen: Seen, rng: Rng) -> Search:

@@ -67,9 +67,10 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
         if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
             raise Refused("there is nothing to decide for you now")
         n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
+        told = [event for heard in life.told(seat) for event in heard]
     if table.advised is None or table.advised[:2] != (n, seat):
         try:
-            table.advised = n, seat, await table.house.thinker.advise(position, seat)
+            table.advised = n, seat, await table.house.thinker.advise(position, seat, told)
         except (TimeoutError, BrokenExecutor):
             raise Refused("nobody has time to think of a hint now; try again in a moment") from None
     return n, scene, table.advised[2]

@@ -9,14 +9,17 @@ import logging
 import random
 import statistics
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from salon.bots.advice import MOST, Weighed
+from salon.bots.advice import Judged
+from salon.bots.master import MOST
 from salon.engine.position import Position
 from salon.engine.words import Told
+from salon.web.thinker import Budget
 
 if TYPE_CHECKING:
     from salon.web.house import House
@@ -51,7 +54,7 @@ class Study:
     all: int = 0
     found: list[Moment] | None = None
     task: "asyncio.Task[None] | None" = None
-    weighed: dict[int, Weighed] = field(default_factory=dict)
+    judged: dict[int, Judged] = field(default_factory=dict)
 
 
 read_moments = msgspec.json.Decoder(list[Moment]).decode
@@ -87,7 +90,13 @@ def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) ->
 
 
 async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
-    choices = choices_of(life, seat)
+    choices, heard = choices_of(life, seat), life.told(seat)
+
+    async def judged(move: int, budget: Budget, beside: Sequence[str] = ()) -> Judged:
+        position, played = choices[move]
+        told = [event for one in heard[: move + 1] for event in one]
+        return await house.thinker.judge(position, seat, told, played, budget, beside)
+
     study.all = len(choices) + min(CLOSER, len(choices))
     async with house.studying:
         start = time.monotonic()
@@ -96,28 +105,26 @@ async def look_back(house: "House", life: "Life", study: Study, seat: int) -> No
         for move in order:
             if time.monotonic() - start > QUICK:
                 break
-            position, played = choices[move]
-            study.weighed[move] = await house.thinker.weigh(position, seat, played, (MOST, min(GLANCE, QUICK / len(order))))
+            study.judged[move] = await judged(move, (MOST, min(GLANCE, QUICK / len(order))))
             study.done += 1
         study.done = len(choices)
-        usual = statistics.median([weighed.scale for weighed in study.weighed.values()]) if study.weighed else 1.0
+        usual = statistics.median([first.scale for first in study.judged.values()]) if study.judged else 1.0
         moments = []
-        for move in sorted(study.weighed, key=lambda move: weight(study.weighed[move], usual), reverse=True)[:CLOSER]:
-            position, played = choices[move]
-            if study.weighed[move].better and time.monotonic() - start < LONGEST - CLOSE:
-                closer = await house.thinker.weigh(position, seat, played, (MOST, CLOSE), study.weighed[move].better)
-                moments += [moment(move, played, closer, usual)] if closer.advice else []
+        for move in sorted(study.judged, key=lambda move: weight(study.judged[move], usual), reverse=True)[:CLOSER]:
+            if study.judged[move].better and time.monotonic() - start < LONGEST - CLOSE:
+                closer = await judged(move, (MOST, CLOSE), study.judged[move].better)
+                moments += [moment(move, choices[move][1], closer, usual)] if closer.advice else []
             study.done += 1
         found = sorted((m for m in moments if m.cost >= NOTABLE), key=lambda m: m.cost, reverse=True)[:MOMENTS]
         await house.store.write(("insert or replace into study values (?, ?, ?)", (life.key, seat, msgspec.json.encode(found))))
         study.found = found
 
 
-def weight(weighed: Weighed, usual: float) -> float:
+def weight(judged: Judged, usual: float) -> float:
     """What it cost, and less where little hung on it: a search looks at every moment by its own measure."""
-    return weighed.cost * min(1.0, weighed.scale / usual)
+    return judged.cost * min(1.0, judged.scale / usual)
 
 
-def moment(move: int, played: str, weighed: Weighed, usual: float) -> Moment:
-    assert weighed.advice
-    return Moment(move, played, weight(weighed, usual), weighed.advice.words, weighed.advice.brings, weighed.advice.follows)
+def moment(move: int, played: str, judged: Judged, usual: float) -> Moment:
+    assert judged.advice
+    return Moment(move, played, weight(judged, usual), judged.advice.words, judged.advice.brings, judged.advice.follows)

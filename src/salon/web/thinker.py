@@ -9,10 +9,11 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from salon.bots import BOTS, Seen
-from salon.bots.advice import MOST, Advice, Weighed, advise, weigh
+from salon.bots.advice import Advice, Judged, advise, judge
+from salon.bots.master import MOST
 from salon.engine.fields import Json
 from salon.engine.game import game
 from salon.engine.position import Position
@@ -21,7 +22,8 @@ from salon.engine.seed import fresh_seed
 from salon.engine.words import Told
 
 LONGEST = 30.0  # seconds; then a move at random is played
-ADVISING = (MOST, 1.2)  # simulations, and seconds: whichever is used up first; a hint is there within two seconds
+Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
+ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 USUAL_BOT = "club"
 Asked = ParamSpec("Asked")
@@ -35,14 +37,16 @@ def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], 
     return played.actions.words(BOTS[bot](Rng(seed).lighter()).choose(seen))
 
 
-def advice(key: str, notation: dict[str, Json], seat: int, seed: str, budget: tuple[int, float]) -> list[Advice]:
+def advice(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], seed: str, budget: Budget) -> list[Advice]:
     """The best few choices of the seat and what they lead to."""
-    return advise(Seen(game(key).parse(notation), seat), Rng(seed).lighter(), *budget)
+    return advise(Seen(game(key).parse(notation), seat, told), Rng(seed).lighter(), *budget)
 
 
-def weighing(key: str, notation: dict[str, Json], seat: int, made: str, seed: str, budget: tuple[int, float], beside: Sequence[str]) -> Weighed:
+def judging(
+    key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], made: str, seed: str, budget: Budget, beside: Sequence[str]
+) -> Judged:
     """What the choice has cost the seat."""
-    return weigh(Seen(game(key).parse(notation), seat), made, Rng(seed).lighter(), *budget, beside)
+    return judge(Seen(game(key).parse(notation), seat, told), made, Rng(seed).lighter(), *budget, beside)
 
 
 def settle_in() -> None:
@@ -79,11 +83,11 @@ class Thinker:
         legal = position.legal(seat)
         return game(key).actions.words(legal[Rng(fresh_seed()).below(len(legal))])
 
-    async def advise(self, position: Position, seat: int) -> list[Advice]:
-        return await self.ask(advice, position.game_key(), possible(position, seat), seat, fresh_seed(), ADVISING)
+    async def advise(self, position: Position, seat: int, told: Sequence[Told]) -> list[Advice]:
+        return await self.ask(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING)
 
-    async def weigh(self, position: Position, seat: int, made: str, budget: tuple[int, float], beside: Sequence[str] = ()) -> Weighed:
-        return await self.ask(weighing, position.game_key(), possible(position, seat), seat, made, fresh_seed(), budget, beside)
+    async def judge(self, position: Position, seat: int, told: Sequence[Told], made: str, budget: Budget, beside: Sequence[str] = ()) -> Judged:
+        return await self.ask(judging, position.game_key(), possible(position, seat), seat, told, made, fresh_seed(), budget, beside)
 
     async def ask(self, work: Callable[Asked, Answer], *asked: Asked.args, **named: Asked.kwargs) -> Answer:
         """Done in a process; once more where that was killed."""
