@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
+from rich.table import Column, Table
 
 import salon
 
@@ -94,17 +94,19 @@ def table(game, compiled, interpreted, catanatron):
 
 def load_table(screen):
     """Two people at each table; from the sending of a move to the opponent's receipt, drawn and on disk."""
-    heads = "moves/s", "p50, ms", f"p99, ms\n(≤ {SLOWEST})", "CPU, ms/move", "server, MB", "opening, s"
-    drawn = Table("", "tables", *heads, title="The salon in the browser: from a move to the opponent's screen")
-    for column in drawn.columns[1:]:
-        column.justify = "right"
+    named = "tables", "moves/s", "p50, ms", f"p99, ms (≤ {SLOWEST})", "CPU, ms/move", "server, MB", "opening, s"
+    rows = {name: [] for name in named}
+    drawn = Table(Column("", no_wrap=True), title="The salon in the browser: from a move to the opponent's screen")
     for game in track(SERVED, "two people at each table", console=screen, transient=True):
         for how, (tables, pace, seconds) in LOADS.items():
             got = carried(game, tables, pace, seconds)
-            human = f"{how},\n{pace} s of thought a move" if pace else how
+            drawn.add_column(f"{salon.game(game).title},\n{how}", justify="right")
             slowest = shown(f"{got['p99']:,.1f}", got["p99"] <= SLOWEST if pace else None)
-            figures = [f"{got['moves']:,.0f}", f"{got['p50']:,.1f}", slowest, f"{got['cpu']:,.2f}", f"{got['memory']:,.0f}", f"{got['opening']:,.1f}"]
-            drawn.add_row(f"{salon.game(game).title}, {human}", str(tables), *figures)
+            figures = f"{got['moves']:,.0f}", f"{got['p50']:,.1f}", slowest, f"{got['cpu']:,.2f}", f"{got['memory']:,.0f}", f"{got['opening']:,.1f}"
+            for row, value in zip(rows.values(), (str(tables), *figures), strict=True):
+                row.append(value)
+    for name, row in rows.items():
+        drawn.add_row(name, *row)
     return drawn
 
 

@@ -69,20 +69,24 @@ async def player(load, table, me):
     known = {"origin": load.url, "additional_headers": {"cookie": f"salon={me}"}}
     async with websockets.connect(f"ws{load.url[4:]}/t/{table}/ws?have=-1", **known, max_size=None, compression=None, open_timeout=60) as ws:
         thinking = None
-        async for frame in ws:
-            if frame[0] == "{":  # somebody else was faster: what they did comes next
-                continue
-            happened, stage, mine = FRAME.search(frame).groups()
-            when, mover, before = load.sent.get(table, (0.0, me, 0))
-            if mover != me and int(happened) > before:
-                load.took.append(time.perf_counter() - when)
-                del load.sent[table]
-            if thinking:
+        try:
+            async for frame in ws:
+                if frame[0] == "{":  # somebody else was faster: what they did comes next
+                    continue
+                happened, stage, mine = FRAME.search(frame).groups()
+                when, mover, before = load.sent.get(table, (0.0, me, 0))
+                if mover != me and int(happened) > before:
+                    load.took.append(time.perf_counter() - when)
+                    del load.sent[table]
+                if thinking:
+                    thinking.cancel()
+                if stage == "over":
+                    return
+                if mine == "1":
+                    thinking = asyncio.create_task(move(load, ws, table, me, frame, int(happened)))
+        finally:
+            if thinking:  # who goes home no longer thinks of a move
                 thinking.cancel()
-            if stage == "over":
-                return
-            if mine == "1":
-                thinking = asyncio.create_task(move(load, ws, table, me, frame, int(happened)))
 
 
 async def move(load, ws, table, me, frame, happened):

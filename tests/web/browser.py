@@ -75,7 +75,7 @@ def finished(server, key="artifact_stack"):
     seats = max(2, game(key).seats.start)
     table = ask("/api/tables", {"game": key, "seats": seats, "bots": ["random"] * seats, "sit": False, "public": True}, **token)["table"]
     ask(f"/api/tables/{table}", {"do": "begin"}, **token)
-    for _ in range(400):
+    for _ in range(1200):
         if ask(f"/api/tables/{table}")["stage"] == "over":
             return table
         time.sleep(0.05)

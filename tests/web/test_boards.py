@@ -120,3 +120,33 @@ def test_every_symbol_that_is_drawn_is_there(key):
     assert used - there - house <= {key for key in used if key.startswith(("main", "seats", "log", "talk"))}
     assert (folder / board.style).exists()
     assert (folder / "poster.svg").exists()
+
+
+def test_at_the_end_the_winner_is_you_to_yourself_and_a_name_to_others():
+    life = [*played_through("artifact_stack", 3, "end", 1000)][-1]
+    ranks = life.position.outcome().ranks
+    first, last = ranks.index(1), ranks.index(max(ranks))
+    table = Table("drawn", None)
+    assert ranks.count(1) == 1
+
+    won, lost = (frame(table, life, viewpoint(life, f"p{seat}"), language("en")) for seat in (first, last))
+
+    assert '<h2 id="asked">You win</h2>' in won
+    assert f'<h2 id="asked">Qz&lt;{first}&gt; wins</h2>' in lost
+    for page in (won, lost):
+        listed = re.findall(r'<span class="rank">.*?<span class="who">(.*?)</span>', page)
+        assert listed.count("You") == 1
+        assert len(listed) == 3
+
+
+def test_when_the_temples_are_empty_artifact_stack_shows_what_everybody_brought_home():
+    life = [*played_through("artifact_stack", 4, "end", 1000)][-1]
+    scene = scene_of(life, None, language("en"))
+
+    drawn = board_of("artifact_stack").table(scene)
+
+    cards = [card for seat in range(4) for field in ("open", "flipped") for card in scene.listed(field, seat)]
+    assert drawn.count('class="tcard') == len(cards) > 20
+    assert "temple" not in drawn
+    totals = [int(vp) for vp in re.findall(r"</svg>Qz&lt;\d&gt; <b>(-?\d+) VP</b></h2>", drawn)]
+    assert totals == sorted(life.position.outcome().scores, reverse=True)

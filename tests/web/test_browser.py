@@ -43,7 +43,7 @@ def test_everything_explains_itself(someone):
     assert page.locator("#panel dl > div:visible").count() == 1
     page.get_by_role("button", name="Close").click()
     page.get_by_role("link", name="Hint").click()
-    page.locator("#tip", has_text="A bot would choose").wait_for(state="visible")
+    page.locator("#panel", has_text="The best choice").wait_for(state="visible")
 
 
 def test_a_map_larger_than_a_phone_follows_the_car(someone):

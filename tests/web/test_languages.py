@@ -4,6 +4,7 @@ import re
 from copy import copy
 from html import unescape
 from html.parser import HTMLParser
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from salon.engine.words import read_words
 from salon.web.catalogue import BY_THE_ENGINE, ENGINE, SAYING, messages, spoken
 from salon.web.languages import LANGUAGES, language, preferred
 from salon.web.refusals import NotKept
+from tests.web.test_moments import found
 
 pytestmark = pytest.mark.one_form
 TRANSLATED = [key for key in LANGUAGES if key != "en"]
@@ -377,14 +379,30 @@ class Texts(HTMLParser):
 
 @pytest.mark.parametrize("key", TRANSLATED)
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
-def test_no_page_of_a_game_speaks_english(visit, game, key):
+def test_no_page_of_a_game_speaks_english(visit, game, key, monkeypatch):
+    monkeypatch.setattr("salon.web.thinker.ADVISING", (60, inf))
+    for name, seconds in {"QUICK": 0.5, "GLANCE": 0.01, "CLOSE": 0.03}.items():
+        monkeypatch.setattr(f"salon.web.study.{name}", seconds)
     visit.post("/prefer", {"language": key})
     record = next(RECORD.parents[2].glob(f"{game.key}/v*/01.json")).read_text(encoding="utf-8")
     over = visit.post("/bring", content=record).url.path.removesuffix("/replay")
     lobby = visit.post(f"/g/{game.key}", {"public": "yes"}).url.path
+    visit.post(f"{over}/study", {"seat": "0"})
+    found(visit, over.removeprefix("/t/"))
     playing = f"/t/{visit.play_now(game.key)}"
+    visit.my_turn(playing.removeprefix("/t/"))
     around = ["/", "/tables", "/me", "/bring", f"/g/{game.key}", f"/rules/{game.key}"]
 
-    for path in [*around, lobby, f"{lobby}/fair", playing, over, f"{over}/replay", f"{over}/replay?move=9&eyes=0", f"{over}/fair?verify=1"]:
+    for path in [
+        *around,
+        lobby,
+        f"{lobby}/fair",
+        playing,
+        f"{playing}/hint",
+        over,
+        f"{over}/replay",
+        f"{over}/replay?move=9&eyes=0",
+        f"{over}/fair?verify=1",
+    ]:
         texts = [text.replace(game.title, "") for text in Texts(visit.get(path).text).found]
         assert [text for text in texts if PLAIN_ENGLISH.search(text)] == [], path

@@ -7,6 +7,7 @@ import copy
 import os
 import random
 from dataclasses import replace
+from math import inf
 
 import msgspec
 import pytest
@@ -15,11 +16,13 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.position import NOTHING, Event, eyes_of
 from salon.engine.rng import Rng
-from salon.web import phrases, replay
+from salon.web import replay, thinker
 from salon.web.api import state_of
+from salon.web.boards import board_of
 from salon.web.commands import Play
-from salon.web.draw import frame, tip_of
+from salon.web.draw import frame
 from salon.web.happenings import Began, Moved, Opened, Sat
+from salon.web.hints import row
 from salon.web.house import line_of
 from salon.web.languages import language
 from salon.web.life import Life
@@ -75,14 +78,16 @@ def sent(life, who, words, spoken=LANGUAGES[:2]):
         scene = scene_of(life, who, spoken[0])
         out.append(repr([scene.why_not(action) for action in words]))
         out += [answer(table, life, Person(person, "x"), action) for action in words[:20]]
-        out.append(hints(life, who, scene))
+        if who in life.position.movers() and life.n % 10 == 0:
+            out.append(hints(life, who, scene, spoken[0]))
     return out
 
 
-def hints(life, seat, scene):
-    """What a bot that is asked for a hint is told, and what is said of whatever it would choose."""
+def hints(life, seat, scene, tongue):
+    """What is sent to a process that is asked for a hint, and all that is shown of its answer."""
     possible = life.game.notation(life.position.imagine(seat, Rng("the same")))
-    return repr([possible, *((phrases.sentence(scene, words), tip_of(scene, words)) for words in scene.legal[:5])])
+    advised = thinker.advice(life.game.key, possible, seat, [t for heard in life.told(seat) for t in heard], "the same", (20, inf))
+    return repr([possible, *(row(scene, board_of(life.game.key), told, told is advised[0], tongue) for told in advised)])
 
 
 def answer(table, life, person, words):
@@ -176,7 +181,9 @@ def asked_for(visit, table, who, words):
     at, api, mine = f"/t/{table.key}", f"/api/tables/{table.key}", {"authorization": f"Bearer {token}"}
     play = {"do": "play", "words": words, "n": table.remembered.n}
     table.drawn.clear()
-    answers = [visit.get(at + path) for path in ("", "?hint=1", "?as=0", "/screen", "/fair", "/record.json", "/replay", "/replay?move=0&eyes=0")]
+    table.advised = None
+    pages = ("", "/hint", "/hint?as=0", "?as=0", "/screen", "/fair", "/record.json", "/replay", "/replay?move=0&eyes=0")
+    answers = [visit.get(at + path) for path in pages]
     answers += [visit.post(at, play), visit.do(table.key, **play), visit.do(table.key, do="undo", n=-1), visit.post(at + "/continue", {"move": "0"})]
     answers += [visit.get(api + path, headers=mine) for path in ("", "/events", f"/why-not?action={words}")]
     answers += [visit.request("POST", api, json=play, headers=mine), visit.get("/api/tables?stage=playing", headers=mine)]
@@ -192,6 +199,7 @@ def asked_for(visit, table, who, words):
 @pytest.mark.parametrize("key", games())
 def test_whatever_the_house_answers_is_the_same_for_imagined_twins(key, visit, monkeypatch):
     monkeypatch.setattr("salon.web.thinker.fresh_seed", lambda: "the same")
+    monkeypatch.setattr("salon.web.thinker.ADVISING", (40, inf))
     played, pick = game(key), random.Random(key)
     seats = played.seats[len(played.seats) // 2]
     life, moves = dealt(key, seats, key), moves_of(key, seats, key)

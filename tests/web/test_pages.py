@@ -271,13 +271,6 @@ def test_another_game_at_the_same_table(visit):
     assert [bool(s.bot) for s in fresh.seats] == [False, True, True]
 
 
-def test_a_hint_is_what_a_bot_would_do(visit):
-    table = visit.play_now()
-    visit.my_turn(table)
-    page = visit.get(f"/t/{table}?hint=1").text
-    assert "A bot would choose" in page
-
-
 def test_a_spectator_sees_the_public_board_and_can_do_nothing(visit, another):
     table = visit.play_now()
     page = another.get(f"/t/{table}").text

@@ -3,6 +3,7 @@ import asyncio
 import pytest
 
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
+from salon.web.life import called_now
 from salon.web.refusals import NotKept, Refused
 from salon.web.table import viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
@@ -298,3 +299,11 @@ async def test_my_games_come_with_those_that_wait_for_me_first(rooms):
     mine = await rooms.mine(ADA.id)
     assert [(line.key, line.waits) for line in mine] == [(first.key, True), (second.key, False)]
     assert await rooms.mine("nobody") == []
+
+
+def test_a_record_of_before_calls_its_bots_by_what_they_are_called_now():
+    assert called_now("Vasari (greedy)") == "Vasari (club)"
+    assert called_now("Vasari (club)") == "Vasari (club)"
+    assert called_now("Ada") == "Ada"
+    assert called_now("(greedy)") == "(greedy)"
+    assert called_now("Ada (greedy eyes)") == "Ada (greedy eyes)"

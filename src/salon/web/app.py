@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon.engine.errors import SalonError
 from salon.engine.game import game, games
-from salon.web import api, pages, replay, table_pages
+from salon.web import api, hints, moments, pages, replay, table_pages
 from salon.web.doors import HERE, SAFETY, Desk, page, status_of, visitor_of
 from salon.web.house import House
 from salon.web.limits import LARGEST_MESSAGE, Rates
@@ -110,6 +110,8 @@ def application(store: Store, thinker: Thinker | None = None, pace: float = 0.8)
         routes=[
             *pages.ROUTES,
             *table_pages.ROUTES,
+            *hints.ROUTES,
+            *moments.ROUTES,
             *replay.ROUTES,
             *api.ROUTES,
             Route("/games/{key}/static/{path:path}", drawings),

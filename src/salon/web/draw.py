@@ -93,8 +93,12 @@ def status(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str
 
 
 def waiting(life: Life, language: Language) -> str:
-    names = [life.names[s] for s in life.asked()]
-    return f'<h2 id="asked">{escape(language.say("Waiting for {names}", names=", ".join(names)))}</h2>'
+    asked = life.asked()
+    names = ", ".join(life.names[s] for s in asked)
+    if not all(plays_itself(life.seats[s]) for s in asked):
+        return f'<h2 id="asked">{escape(language.say("Waiting for {names}", names=names))}</h2>'
+    said = language.say_n("{names} is thinking", "{names} are thinking", len(asked), names=names)
+    return f'<h2 id="asked" class="thinks">{escape(said)}</h2>'
 
 
 def waiting_button(life: Life, seat: int, language: Language) -> str:
@@ -173,14 +177,18 @@ def ending(life: Life, scene: Scene, board: Board, language: Language) -> str:
     outcome = life.position.outcome()
     assert outcome is not None
     clause = language.clauses(scene.game).get(outcome.clause)
-    first = [life.names[s] for s, rank in enumerate(outcome.ranks) if rank == 1]
+    first = [s for s, rank in enumerate(outcome.ranks) if rank == 1]
     if scene.game.cooperative:
         headline = say("You have won together") if outcome.payoffs[0] > 0 else say("You have lost together")
+    elif first == [scene.seat]:
+        headline = say("You win")
+    elif len(first) == 1:
+        headline = say("{name} wins", name=life.names[first[0]])
     else:
-        headline = say("{name} wins", name=first[0]) if len(first) == 1 else say("{names} share the first place", names=", ".join(first))
+        headline = say("{names} share the first place", names=", ".join(life.names[s] for s in first))
     order = sorted(range(len(life.seats)), key=lambda s: outcome.ranks[s])
     ranks = "".join(
-        f'<li><span class="rank">{"" if scene.game.cooperative else outcome.ranks[s]}</span>{pip(s)}<span class="who">{escape(life.names[s])}</span>'
+        f'<li><span class="rank">{"" if scene.game.cooperative else outcome.ranks[s]}</span>{pip(s)}<span class="who">{scene.name(s)}</span>'
         f'<b class="vp">{board.score(scene, s) or language.number(outcome.scores[s])}</b></li>'
         for s in order
     )
@@ -189,13 +197,20 @@ def ending(life: Life, scene: Scene, board: Board, language: Language) -> str:
         if clause
         else ""
     )
+    study = (
+        f'<li><button class="choice" form="studying" name="seat" value="{scene.seat}">{escape(say("What cost me most?"))}</button></li>'
+        if scene.seat is not None
+        else ""
+    )
     return (
         f'<p class="label">{escape(say("The game is over"))}</p><h2 id="asked">{escape(headline)}</h2>'
         f'<ol class="ranks">{ranks}</ol>{count(scene, language)}{why}'
         f'<ul class="choices"><li><a class="choice main" href="/t/{life.key}/replay">{escape(say("Look at it again, move by move"))}</a></li>'
+        f"{study}"
         f'<li><button class="choice" form="again">{escape(say("Another game, same table"))}</button></li>'
         f'<li><a class="choice" href="/t/{life.key}/record.json" download>{escape(say("Take the record with you"))}</a></li></ul>'
         f'<form id="again" method="post" action="/t/{life.key}/again" hidden></form>'
+        f'<form id="studying" method="post" action="/t/{life.key}/study" hidden></form>'
     )
 
 
@@ -249,7 +264,8 @@ def tools(table: Table, life: Life, eyes: Viewpoint, language: Language) -> str:
         if ask
         else tool("undo", "undo", say("Undo"), refusal),
         tool("start_over", "over", say("Start my turn over")) if over else "",
-        f'<a class="tool" href="/t/{life.key}?hint=1&amp;as={eyes.seat}" data-hint>{icon("lamp")}<span>{escape(say("Hint"))}</span></a>'
+        f'<a class="tool" href="/t/{life.key}/hint?as={eyes.seat}" data-panel="hint" data-wait="{escape(say("Thinking ahead …"))}">'
+        f"{icon('lamp')}<span>{escape(say('Hint'))}</span></a>"
         if eyes.seat in life.position.movers()
         else "",
         tool("leave", "door", say("Leave"), say("A bot plays for you until you come back.")),
@@ -287,19 +303,24 @@ def seat_row(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Boa
     turn = " turn" if seat in scene.movers else ""
     score = board.score(scene, seat)
     return (
-        f'<div class="seat{turn}" id="seat-{seat}">{pip(seat)}<span class="who">{scene.name(seat)}{mood(table, life, there, language)}</span>'
+        f'<div class="seat{turn}" id="seat-{seat}">{pip(seat)}'
+        f'<span class="who">{scene.name(seat)}{mood(table, life, there, bool(turn), language)}</span>'
         f'<span class="vp">{score}</span><div class="sub">{board.seat(scene, seat)}{offers(table, life, eyes, seat, there, language)}</div></div>'
     )
 
 
-def mood(table: Table, life: Life, seat: Seat, language: Language) -> str:
+def plays_itself(seat: Seat) -> bool:
+    return bool(seat.bot) and not seat.person
+
+
+def mood(table: Table, life: Life, seat: Seat, turn: bool, language: Language) -> str:
     say = language.say
     if life.stage == "over":
         return ""
     if seat.away:
         text = say("away, a bot plays") if seat.bot else say("away")
     elif seat.bot:
-        text = say("bot")
+        text = say("bot, thinking") if turn else say("bot")
     elif not table.present(seat.person):
         text = say("not here now")
     else:

@@ -56,6 +56,7 @@ class House:
     def __post_init__(self) -> None:
         self.tables: dict[str, Table] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.studying = asyncio.Semaphore(1)  # one game at a time is looked back at, so that the bots have time for those that are played
 
     async def start(self) -> None:
         self.tasks = [asyncio.create_task(self.thinker.warm_up()), asyncio.create_task(self.sweep())]
@@ -66,7 +67,8 @@ class House:
                     await table.life()
 
     async def stop(self) -> None:
-        tasks = [task for task in (*self.tasks, *(table.bots for table in self.tables.values())) if task and not task.done()]
+        at_work = [task for table in self.tables.values() for task in (table.bots, *(study.task for study in table.studies.values()))]
+        tasks = [task for task in (*self.tasks, *at_work) if task and not task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -77,7 +79,8 @@ class House:
         while True:
             await asyncio.sleep(60)
             for key, table in list(self.tables.items()):
-                busy = table.watchers or table.lock.locked() or (table.bots and not table.bots.done())
+                at_work = any(task and not task.done() for task in (table.bots, *(study.task for study in table.studies.values())))
+                busy = table.watchers or table.lock.locked() or at_work
                 if not busy and time.monotonic() - table.used_at > IDLE:
                     del self.tables[key]
 

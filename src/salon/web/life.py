@@ -257,7 +257,7 @@ class Life:
         record = Record.from_json(kept.record)
         self.game = record.played()
         self.host, self.began_at, self.opened_at, self.seed = kept.host, kept.at, kept.at, record.seed
-        names = [*record.names, *(f"{k + 1}" for k in range(len(record.names), record.seats))]
+        names = [*map(called_now, record.names), *(f"{k + 1}" for k in range(len(record.names), record.seats))]
         self.seats = [Seat(name=name, bot="record") for name in names]
         self.setup, self.start = record.setup, record.start
         moves, record.moves, record.outcome = record.moves, [], None
@@ -288,6 +288,12 @@ def fold(key: str, happenings: Sequence[Happening]) -> Life:
 def labels(seats: Sequence[Seat]) -> list[str]:
     """As a record names them."""
     return [f"{seat.name} ({seat.bot})" if seat.bot and not seat.owner else seat.name for seat in seats]
+
+
+def called_now(label: str) -> str:
+    """A bot as a record names it, by the name that its kind has today."""
+    name, _, kind = label.rpartition(" (")
+    return f"{name} ({FORMER[kind[:-1]]})" if name and kind[:-1] in FORMER and kind.endswith(")") else label
 
 
 def bot_name(seat: int, taken: Sequence[str]) -> str:

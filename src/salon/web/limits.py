@@ -9,7 +9,7 @@ MOST_TABLES_AT_ONCE = 40  # that one person has open or is playing at, as host
 MOST_SOCKETS = 4_000
 
 # What: how many at once, and how many a second after that.
-RATES = {"command": (60.0, 20.0), "say": (8.0, 0.5), "open": (40.0, 0.2), "page": (240.0, 60.0), "hint": (10.0, 0.5)}
+RATES = {"command": (60.0, 20.0), "say": (8.0, 0.5), "open": (40.0, 0.2), "page": (240.0, 60.0), "hint": (10.0, 0.5), "study": (6.0, 0.1)}
 
 
 class Rates:

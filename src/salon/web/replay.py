@@ -17,9 +17,11 @@ from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, l
 from salon.web.draw import pip
 from salon.web.languages import Language
 from salon.web.life import Life
+from salon.web.moments import moments
 from salon.web.refusals import Refused
 from salon.web.scenes import past_scene
-from salon.web.table_pages import table_of
+from salon.web.study import Study, study_of
+from salon.web.table_pages import drawings_of, table_of
 from salon.web.thinker import USUAL_BOT
 
 
@@ -41,24 +43,23 @@ async def show(request: Request) -> Response:
         if life.stage != "over":
             raise Refused("a game can be looked at again when it is over")
         move, eyes = moment(life, request)
-        board = board_of(life.game.key)
-        sprites = life.game.folder / "static" / board.sprites
-        drawn = frame(life, move, eyes, visitor.language)
+        seat = int(eyes) if eyes.isdecimal() else next(iter(life.owned_by(visitor.person.id)), 0)
+        study = await study_of(table.house, table.key, table.studies, seat)
+        drawn = frame(life, move, eyes, visitor.language, seat, study)
     return page(
         request,
         "table.html",
-        visitor=visitor,
+        200,
+        visitor,
         title=visitor.language.words(life.game).title,
-        game=life.game.key,
-        style=f"/games/{life.game.key}/static/{board.style}" if board.style else "",
-        sprites=Markup(sprites.read_text(encoding="utf-8")) if board.sprites and sprites.exists() else "",
         socket="",
         seat="",
         frame=Markup(drawn),
+        **drawings_of(life.game),
     )
 
 
-def frame(life: Life, move: int, eyes: str, language: Language) -> str:
+def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None) -> str:
     """The same board as at the table; in place of the question, the way through the game."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
     scene = past_scene(life, move, who, language)
@@ -70,7 +71,7 @@ def frame(life: Life, move: int, eyes: str, language: Language) -> str:
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
-        f"{seats(life, scene, eyes)}</aside>"
+        f"{moments(life, move, seat, study, language)}{seats(life, scene, eyes)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
         f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
@@ -143,4 +144,7 @@ async def play_on(request: Request) -> Response:
     return go_to(request, f"/t/{opened.key}", visitor if visitor.new else None)
 
 
-ROUTES = [Route("/t/{table}/replay", show), Route("/t/{table}/continue", play_on, methods=["POST"])]
+ROUTES = [
+    Route("/t/{table}/replay", show),
+    Route("/t/{table}/continue", play_on, methods=["POST"]),
+]

@@ -24,6 +24,7 @@ create table if not exists listing (place text primary key, game text, stage tex
     without rowid;
 create index if not exists listing_by_stage on listing (stage, public, changed);
 create table if not exists seated (person text, place text, waits integer, primary key (person, place)) without rowid;
+create table if not exists study (place text, seat integer, body blob, primary key (place, seat)) without rowid;
 create table if not exists fact (name text primary key, value text) without rowid;
 """
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
 from salon.bots import BOTS
+from salon.bots.advice import Advice
 from salon.engine.errors import SalonError
 from salon.web.commands import (
     Adopt,
@@ -31,6 +32,7 @@ from salon.web.life import Life
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
 from salon.web.scenes import refusals
+from salon.web.study import Study
 from salon.web.thinker import USUAL_BOT
 
 if TYPE_CHECKING:
@@ -76,6 +78,8 @@ class Table:
         self.remembered: Life | None = None  # nothing where memory was ahead of the disk: it is built again from there
         self.watchers: set[Watcher] = set()
         self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
+        self.advised: tuple[int, int, list[Advice]] | None = None  # the last hint: after so many moves, for this seat
+        self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person: when their last page was closed
         self.used_at = self.since = time.monotonic()

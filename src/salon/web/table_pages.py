@@ -13,18 +13,17 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from salon.engine.errors import SalonError
+from salon.engine.game import Game
 from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
 from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, page, status_of, visitor_of
-from salon.web.draw import frame, tip_of
+from salon.web.draw import frame
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.limits import LARGEST_MESSAGE, LARGEST_RECORD, MOST_SOCKETS
-from salon.web.people import Person
 from salon.web.refusals import NoSuchTable, NotKept, Refused
-from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, Watcher, viewpoint
 from salon.web.thinker import USUAL_BOT
 
@@ -50,30 +49,32 @@ async def show(request: Request) -> Response:
     async with table.lock:
         life = await table.life()
         eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
-        notice = ""
-    if "hint" in request.query_params:
-        check_rate(request, "hint", visitor.person.id)
-        notice = escape((await hint(table, visitor.person, eyes, visitor.language))[1])
-    async with table.lock:
-        return table_page(request, table, await table.life(), eyes, visitor, notice)
+        return table_page(request, table, life, eyes, visitor)
 
 
 def table_page(request: Request, table: Table, life: Life, eyes: Viewpoint, visitor: Visitor, notice: str = "", status: int = 200) -> Response:
-    board = board_of(life.game.key)
-    sprites = life.game.folder / "static" / board.sprites
     return page(
         request,
         "table.html",
         status,
         visitor,
         title=visitor.language.words(life.game).title,
-        game=life.game.key,
-        style=f"/games/{life.game.key}/static/{board.style}" if board.style else "",
-        sprites=Markup(sprites.read_text(encoding="utf-8")) if board.sprites and sprites.exists() else "",
         socket=f"/t/{life.key}/ws",
         seat=eyes.seat if len(eyes.seats) > 1 and life.stage == "playing" and eyes.seat is not None else "",
         frame=Markup(frame(table, life, eyes, visitor.language, notice, request.url.path.endswith("/screen"))),
+        **drawings_of(life.game),
     )
+
+
+def drawings_of(played: Game) -> dict[str, str]:
+    """What a page needs on which pieces of the game are drawn."""
+    board = board_of(played.key)
+    sprites = played.folder / "static" / board.sprites
+    return {
+        "game": played.key,
+        "style": f"/games/{played.key}/static/{board.style}" if board.style else "",
+        "sprites": Markup(sprites.read_text(encoding="utf-8")) if board.sprites and sprites.exists() else "",
+    }
 
 
 async def act(request: Request) -> Response:
@@ -197,13 +198,6 @@ async def listen(socket: WebSocket, table: Table, visitor: Visitor) -> None:
     try:
         if len(text) > LARGEST_MESSAGE:
             raise Refused("that is too large")
-        if text == '{"do":"hint"}':
-            check_rate(socket, "hint", visitor.person.id)
-            async with table.lock:
-                eyes = viewpoint(await table.life(), visitor.person.id, seat_wanted(socket))
-            words, said = await hint(table, visitor.person, eyes, language)
-            await socket.send_text(json.dumps({"hint": words, "said": said}))
-            return
         asked = commands.from_json(text)
         check_rate(socket, "say" if isinstance(asked, Say) else "command", visitor.person.id)
         await table.do(visitor.person, asked)
@@ -213,20 +207,6 @@ async def listen(socket: WebSocket, table: Table, visitor: Visitor) -> None:
         async with table.lock:
             answer = refused(await table.life(), error, language)
         await socket.send_text(json.dumps({**answer, "words": asked.words if isinstance(asked, Play) else ""}))
-
-
-async def hint(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[str, str]:
-    """What a bot would do in this seat: in the words of the table, and as a sentence with what is to be said of it."""
-    async with table.lock:
-        life = await table.life()
-        if eyes.seat is None or life.stage != "playing" or eyes.seat not in life.position.movers() or life.seats[eyes.seat].person != person.id:
-            raise Refused("there is nothing to decide for you now")
-        scene = scene_of(life, eyes.seat, language)
-        position = life.position.copy()
-        told = [event for heard in life.told(eyes.seat) for event in heard]
-    words = await table.house.thinker.choose(position, eyes.seat, told, USUAL_BOT)
-    sentence = language.say("A bot would choose: {what}.", what=phrases.sentence(scene, words))
-    return words, f"{sentence} {tip_of(scene, words)}".strip()
 
 
 # Beside the table.

@@ -6,10 +6,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from salon.bots import BOTS, Seen
+from salon.bots.advice import Advice, Judged, advise, judge
+from salon.bots.master import MOST
 from salon.engine.fields import Json
 from salon.engine.game import game
 from salon.engine.position import Position
@@ -18,8 +22,12 @@ from salon.engine.seed import fresh_seed
 from salon.engine.words import Told
 
 LONGEST = 30.0  # seconds; then a move at random is played
+Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
+ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 USUAL_BOT = "club"
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
 
 
 def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], bot: str, seed: str) -> str:
@@ -27,6 +35,18 @@ def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], 
     played = game(key)
     seen = Seen(played.parse(notation), seat, told)
     return played.actions.words(BOTS[bot](Rng(seed).lighter()).choose(seen))
+
+
+def advice(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], seed: str, budget: Budget) -> list[Advice]:
+    """The best few choices of the seat and what they lead to."""
+    return advise(Seen(game(key).parse(notation), seat, told), Rng(seed).lighter(), *budget)
+
+
+def judging(
+    key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], made: str, seed: str, budget: Budget, beside: Sequence[str]
+) -> Judged:
+    """What the choice has cost the seat."""
+    return judge(Seen(game(key).parse(notation), seat, told), made, Rng(seed).lighter(), *budget, beside)
 
 
 def settle_in() -> None:
@@ -56,24 +76,40 @@ class Thinker:
     async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str) -> str:
         """A legal action for the seat, in words, whatever becomes of the bot."""
         key = position.game_key()
-        possible = position.imagine(seat, Rng(fresh_seed()).lighter())
-        sent = (key, game(key).notation(possible), seat, told, bot, fresh_seed())
-        for _ in range(2):
-            try:
-                return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self.executor, think, *sent), LONGEST)
-            except BrokenExecutor:
-                self.executor = self.given or processes()
-            except Exception:  # a bot's mistake is no reason for a table to stand still
-                LOG.exception("salon: the bot %s failed at %s", bot, key)
-                break
+        try:
+            return await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed())
+        except Exception:  # a bot's mistake is no reason for a table to stand still
+            LOG.exception("salon: the bot %s failed at %s", bot, key)
         legal = position.legal(seat)
         return game(key).actions.words(legal[Rng(fresh_seed()).below(len(legal))])
+
+    async def advise(self, position: Position, seat: int, told: Sequence[Told]) -> list[Advice]:
+        return await self.ask(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING)
+
+    async def judge(self, position: Position, seat: int, told: Sequence[Told], made: str, budget: Budget, beside: Sequence[str] = ()) -> Judged:
+        return await self.ask(judging, position.game_key(), possible(position, seat), seat, told, made, fresh_seed(), budget, beside)
+
+    async def ask(self, work: Callable[Asked, Answer], *asked: Asked.args, **named: Asked.kwargs) -> Answer:
+        """Done in a process; once more where that was killed."""
+        executor = self.executor
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(executor, partial(work, *asked, **named)), LONGEST)
+        except BrokenExecutor:
+            if self.executor is executor:
+                self.executor = self.given or processes()
+            again = asyncio.get_running_loop().run_in_executor(self.executor, partial(work, *asked, **named))
+            return await asyncio.wait_for(again, LONGEST)
 
     async def warm_up(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.executor, wake_up)
 
     def close(self) -> None:
         self.executor.shutdown(wait=False, cancel_futures=True)
+
+
+def possible(position: Position, seat: int) -> dict[str, Json]:
+    """What leaves for a process: a position that the seat could be in."""
+    return game(position.game_key()).notation(position.imagine(seat, Rng(fresh_seed()).lighter()))
 
 
 def processes() -> Executor:

@@ -4,6 +4,7 @@ from html import escape
 
 from salon.engine.board import Board, Choice, Scene
 from salon.games.artifact_stack.actions import SETS
+from salon.games.artifact_stack.board_end import cases
 from salon.games.artifact_stack.components import (
     ASSISTANT_COUNTS,
     ASSISTANT_MOST,
@@ -52,6 +53,8 @@ class ArtifactStackBoard(Board):
     # The temple.
 
     def table(self, scene: Scene) -> str:
+        if scene.view["ended"]:
+            return self.strip(scene) + cases(scene)
         temple = scene.texts("temple")
         order = sorted(temple, key=CELLS.index)
         cells = "".join(self.cell(scene, temple, cell) for cell in order)

@@ -56,6 +56,8 @@ function show(html) {
     (there[Math.min(Math.max(place, 0), there.length - 1)] ?? $('#board'))?.focus({preventScroll: true});
   }
   settle();
+  const advised = $('#panel.beside #advised');
+  if (advised && advised.elements.n.value !== $('#play')?.elements.n.value) $('#panel').close();  // it was for a moment that is over
   if (!calm.matches && !document.hidden) fly(from);
 }
 
@@ -72,6 +74,7 @@ function fly(from) {
   }
 }
 
+let looking;
 function settle() {
   const mine = table()?.dataset.turn === '1';
   document.title = document.title.replace(/^● /, '');
@@ -80,6 +83,8 @@ function settle() {
   narrow();
   bring();
   answer();
+  clearTimeout(looking);
+  if ($('#moments[data-busy]')) looking = setTimeout(() => step(location.href), 1200);
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
 }
@@ -166,11 +171,7 @@ addEventListener('pageshow', e => e.persisted && connect());
 
 function answered(answer) {
   const at = (answer.words && pressed?.isConnected ? pressed : null) ?? $('#now');
-  if (answer.hint) {
-    for (const e of document.querySelectorAll('.hinted')) e.classList.remove('hinted');
-    for (const e of document.querySelectorAll(`button[value="${CSS.escape(answer.hint)}"]`)) { e.classList.add('hinted'); e.closest('details')?.setAttribute('open', ''); }
-    tell($(`.choice[value="${CSS.escape(answer.hint)}"]`) ?? $('#now'), '', answer.said, true);
-  } else if (answer.refused) tell(at, answer.clause, answer.rule || answer.refused, true);
+  if (answer.refused) tell(at, answer.clause, answer.rule || answer.refused, true);
 }
 
 function command(form, submitter) {
@@ -191,7 +192,7 @@ async function send(form, said) {
 
 document.addEventListener('submit', e => {
   const form = e.target;
-  if (!form.closest('#table') || !/\/t\/\w+$/.test(form.action)) return;
+  if (!form.closest('#table, #panel') || !/\/t\/\w+$/.test(form.action)) return;
   e.preventDefault();
   pressed = e.submitter;
   hush();
@@ -246,19 +247,39 @@ document.addEventListener('click', e => {
   else if (at?.matches('#tool-undo[aria-disabled]')) { e.preventDefault(); tell(at, '', at.dataset.tip, true); }
 }, true);
 
-// Rules and the receipt in a panel; the same pages by themselves where there is no script.
+// Rules and the receipt in a panel, a hint in one beside the board; the same pages by themselves where there is no script.
 
+let opening = 0;
 document.addEventListener('click', async e => {
   const link = e.target.closest?.('a[data-panel]'), panel = $('#panel');
   if (e.target.closest?.('[data-close-panel]')) { panel.close(); return; }
   if (!link || !panel || e.ctrlKey || e.metaKey || e.button) return;
   e.preventDefault();
+  const beside = link.dataset.panel === 'hint', inside = $('#panel-inside'), mine = ++opening;
+  if (beside) {
+    inside.replaceChildren(Object.assign(document.createElement('p'), {className: 'thinking', textContent: link.dataset.wait}));
+    panel.close();
+    panel.classList.add('beside');
+    panel.style.setProperty('--bar', `${$('.bar').offsetHeight}px`);
+    panel.show();
+  }
   const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html');
-  $('#panel-inside').replaceChildren(...page.getElementById('main').childNodes);
+  if (mine !== opening || (beside && !panel.open)) return;
+  inside.replaceChildren(...page.getElementById('main').childNodes);
+  if (beside) { point($('.advice > li')?.dataset.words); return; }
+  panel.close();
+  panel.classList.remove('beside');
   panel.showModal();
   const part = new URL(link.href).hash.slice(1);
   if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
 });
+function point(words) {  // at what a hint speaks of
+  for (const e of document.querySelectorAll('.hinted')) e.classList.remove('hinted');
+  if (words) for (const e of table().querySelectorAll(`button[value="${CSS.escape(words)}"]`)) e.classList.add('hinted');
+}
+for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => { const row = e.target.closest?.('#panel .advice > li'); if (row) point(row.dataset.words); });
+$('#panel')?.addEventListener('close', () => point());
+document.addEventListener('keydown', e => { if (e.key === 'Escape') $('#panel.beside')?.close(); });
 document.addEventListener('input', e => {
   if (!e.target.matches('[data-find]')) return;
   const said = e.target.value.trim().toLowerCase();
@@ -269,7 +290,7 @@ document.addEventListener('input', e => {
   }
 });
 
-// Small things: tabs of a phone, hints, copying, forms that send themselves, seats of the setup.
+// Small things: tabs of a phone, copying, forms that send themselves, seats of the setup.
 
 document.addEventListener('click', e => {
   const tab = e.target.closest?.('.tabs [data-tab]');
@@ -279,7 +300,6 @@ document.addEventListener('click', e => {
     if (same) delete document.documentElement.dataset.tab; else document.documentElement.dataset.tab = tab.dataset.tab;
     for (const other of rail.querySelectorAll('[data-tab]')) other.toggleAttribute('data-on', !same && other === tab);
   }
-  if (e.target.closest?.('[data-hint]') && socket?.readyState === 1) { e.preventDefault(); socket.send('{"do":"hint"}'); }
   const copy = e.target.closest?.('[data-copy]');
   if (copy) { const input = document.getElementById(copy.dataset.copy); input.select(); navigator.clipboard?.writeText(input.value); }
 });

@@ -1,0 +1,156 @@
+"""What a player who searches can tell others: the best choices and what they lead to, and what a choice that was made has cost.
+
+Only worlds that the seat could be in are looked at, and what is told of them is what they have in common: a card that is turned up or a die that is
+rolled is another in each of them, and nobody can promise it.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import inf
+
+from salon.bots.bot import Seen
+from salon.bots.master import MOST
+from salon.bots.search import Node, Search
+from salon.engine.asking import Asking
+from salon.engine.fields import View
+from salon.engine.game import Game
+from salon.engine.position import NOBODY
+from salon.engine.rng import Rng
+from salon.engine.words import Told
+
+BEST = 3  # choices that are told
+WORLDS = 8  # in which they are played out
+FAR = 16  # moves, at most, that are thought of after a choice
+FEW = 4  # events of these are enough
+TRIED = 4  # times, before a reply is trusted
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice, in the words of the action table, and what it leads to, as the seat would see it."""
+
+    words: str
+    short: float  # by how much it is worse than the best: 0 is as good, 1 is a win given away
+    brings: tuple[Told, ...]  # what surely happens at once
+    follows: tuple[Told, ...]  # what probably comes next, up to the seat's next turn
+    views: tuple[View, ...]  # how the table may lie then, in those of the worlds in which it comes so
+
+
+def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) -> list[Advice]:
+    """The best few choices of the seat, the best first."""
+    search = searching(seen, rng)
+    search.run(simulations, seconds)
+    worlds = [search.world() for _ in range(WORLDS)]
+    told, short = [], 0.0
+    for choice in search.choices[:BEST]:
+        short = max(short, search.choices[0].worth() - choice.worth())  # who was given up early looks better than those who were not
+        told.append(led_to(seen.game, search, choice, worlds, short))
+    return told
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A choice that was made, beside the best there was."""
+
+    cost: float  # by how much it is worse: 0 is as good, 1 is a win given away
+    scale: float  # how much the game's evaluation hung on such a moment, to compare moments by
+    better: tuple[str, ...]  # one or two that are better, the best first
+    advice: Advice | None  # what the best of them would have led to
+
+
+def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: float = inf, beside: Sequence[str] = ()) -> Judged:
+    """What the choice has cost, by what the seat could know. Where others are named it is held against these alone, so that all time goes to them."""
+    played = seen.game
+    search = searching(seen, rng)
+    chosen = next(choice for choice in search.choices if choice.action == played.actions.number(made))
+    named = {played.actions.number(words) for words in beside}
+    others = [choice for choice in search.choices if choice is not chosen and (not beside or int(choice.action) in named)]
+    search.choices = [chosen, *others]  # it comes first, so that it is looked at among however many
+    search.run(simulations, seconds)
+    better = [choice for choice in search.choices[:3] if choice.worth() > chosen.worth()][:2]
+    if not better:
+        return Judged(0.0, search.scale, (), None)
+    words = tuple(played.actions.words(int(choice.action)) for choice in better)
+    advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
+    return Judged(better[0].worth() - chosen.worth(), search.scale, words, advice)
+
+
+def searching(seen: Seen, rng: Rng) -> Search:
+    played = seen.game
+    return Search(seen.imagine(rng), seen.seat, played.evaluate, played.cooperative, played.plays_on, rng)
+
+
+def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:
+    """Played out in these worlds as the search expects everybody to go on, as long as most of the worlds agree on it."""
+    seat = int(search.seat)
+    going = [world.copy() for world in worlds]
+    brings = alike(played, [heard(played, asking, int(choice.action), seat) for asking in going])
+    follows: list[Told] = []
+    node: Node | None = choice
+    others = False
+    for _ in range(FAR):
+        votes = Counter((int(asking.seat), reply(search, node, asking)) for asking in going if asking.seat != NOBODY)
+        if not votes or len(follows) >= FEW:
+            break
+        (mover, action), agree = votes.most_common(1)[0]
+        turn = others and mover == seat and any(len(asking.legal()) > 1 for asking in going)
+        if turn or 2 * agree <= len(worlds):
+            break
+        others |= mover != seat and action < len(played.actions)
+        going = [asking for asking in going if asking.seat == mover and action in asking.legal()]
+        if node is not None and len(going[0].legal()) > 1:
+            node = node.children.get(mover * int(search.room) + action)
+        follows += alike(played, [heard(played, asking, action, seat) for asking in going])
+    views = tuple(played.view(asking.position, seat) for asking in going)
+    return Advice(played.actions.words(int(choice.action)), short, tuple(brings), tuple(follows), views)
+
+
+def reply(search: Search, node: Node | None, asking: Asking) -> int:
+    """What is done most in the tree; where that was hardly tried, what is best at first sight."""
+    legal = asking.legal()
+    if len(legal) == 1:
+        return legal[0]
+    children = {} if node is None else node.children
+    tried = {action: children.get(int(asking.seat * search.room) + action) for action in legal}
+    visits = {action: int(child.visits) for action, child in tried.items() if child is not None}
+    most = max(visits, key=visits.__getitem__, default=None)
+    if most is not None and visits[most] >= TRIED:
+        return most
+    return max(legal, key=lambda action: search.glance(asking, action))
+
+
+def heard(played: Game, asking: Asking, action: int, seat: int) -> list[Told]:
+    """Plays it; gives what the seat is told."""
+    events = asking.position.listen()
+    asking.play(action)
+    return [played.told(event, seat, int(asking.position.seats)) for event in events]
+
+
+def alike(played: Game, worlds: Sequence[Sequence[Told]]) -> list[Told]:
+    """What is told in all worlds. Where only the pieces differ it is told without them, if the game has words for that."""
+    wordless = {f"{kind}_hidden" for kind in (event.name for event in played.events)} - set(played.words().parts.get("events", {}))
+    common = in_all(worlds)
+    veiled = in_all([[unsaid(told) for told in left_over(world, common)] for world in worlds])
+    kept = []
+    for told in worlds[0]:
+        if common[told] > 0:
+            common[told] -= 1
+            kept.append(told)
+        elif veiled[unsaid(told)] > 0 and f"{told.kind}_hidden" not in wordless:
+            veiled[unsaid(told)] -= 1
+            kept.append(unsaid(told))
+    return kept
+
+
+def in_all(worlds: Sequence[Sequence[Told]]) -> Counter[Told]:
+    counts = [Counter(world) for world in worlds]
+    return Counter({told: min(count[told] for count in counts) for told in counts[0]})
+
+
+def left_over(world: Sequence[Told], common: Counter[Told]) -> list[Told]:
+    return list((Counter(world) - common).elements())
+
+
+def unsaid(told: Told) -> Told:
+    return told if told.piece is None else replace(told, piece=None, hidden=True)

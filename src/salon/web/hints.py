@@ -1,0 +1,134 @@
+"""A hint: the best few choices by search, how good each is beside the best, and what it leads to, in the words of the game."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from salon.bots.advice import WORLDS, Advice
+from salon.engine.board import Board, Scene
+from salon.engine.words import Told
+from salon.web import phrases
+from salon.web.boards import board_of
+from salon.web.doors import check_rate, page, visitor_of
+from salon.web.draw import tip_of
+from salon.web.languages import Language
+from salon.web.people import Person
+from salon.web.refusals import Refused
+from salon.web.scenes import scene_of
+from salon.web.table import Table, Viewpoint, viewpoint
+from salon.web.table_pages import drawings_of, seat_wanted, table_of
+
+AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.04, 0.1, 0.2  # how much worse than the best is called so
+EMPTY = 0.3  # so much worse, and the bar shows nothing of it
+PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
+
+
+@dataclass(frozen=True)
+class Row:
+    """A choice as it is shown; `bar` draws how good it is."""
+
+    words: str
+    icon: Markup
+    what: str
+    tip: str
+    good: str
+    bar: Markup
+    brings: list[Markup]
+    follows: list[Markup]
+    have: Markup
+
+
+async def show(request: Request) -> Response:
+    check_rate(request, "page")
+    visitor = visitor_of(request)
+    check_rate(request, "hint", visitor.person.id)
+    table = table_of(request)
+    async with table.lock:
+        life = await table.life()
+        eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
+    n, scene, advised = await advice(table, visitor.person, eyes, visitor.language)
+    board = board_of(scene.game.key)
+    rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
+    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=rows, **drawings_of(scene.game))
+
+
+async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
+    """Thought of once for a moment of the game, however often it is asked for."""
+    async with table.lock:
+        life = await table.life()
+        seat = eyes.seat
+        if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
+            raise Refused("there is nothing to decide for you now")
+        n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
+        told = [event for heard in life.told(seat) for event in heard]
+    if table.advised is None or table.advised[:2] != (n, seat):
+        try:
+            table.advised = n, seat, await table.house.thinker.advise(position, seat, told)
+        except (TimeoutError, BrokenExecutor):
+            raise Refused("nobody has time to think of a hint now; try again in a moment") from None
+    return n, scene, table.advised[2]
+
+
+def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
+    drawn = board.choice(scene, advised.words)
+    return Row(
+        advised.words,
+        Markup(drawn.icon if drawn else ""),
+        phrases.sentence(scene, advised.words),
+        tip_of(scene, advised.words),
+        how_good(advised.short, first, len(scene.legal) == 1, language),
+        bar(100 * (1 - advised.short / EMPTY)),
+        news(scene, advised.brings),
+        news(scene, advised.follows),
+        have(scene, board, advised),
+    )
+
+
+def bar(percent: float) -> Markup:
+    """Words beside it say the same."""
+    part = min(100, max(4, round(percent)))
+    return Markup(
+        '<svg class="bar-of" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="whole" width="100" height="6" rx="3"/>'
+        f'<rect class="part" width="{part}" height="6" rx="3"/></svg>'
+    )
+
+
+def how_good(short: float, first: bool, only: bool, language: Language) -> str:
+    """In words, beside the best."""
+    say = language.say
+    if first:
+        return say("The only choice") if only else say("The best choice")
+    if short < AS_GOOD:
+        return say("Just as good")
+    if short < NEARLY:
+        return say("Nearly as good")
+    return say("A little worse") if short < LITTLE else say("Clearly worse") if short < CLEARLY else say("Much worse")
+
+
+def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
+    """As the log would tell it; the same several times is told once, with how often."""
+    counts = Counter(phrases.log_lines(scene.words, told, scene.names))
+    return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
+
+
+def have(scene: Scene, board: Board, advised: Advice) -> Markup:
+    """What the seat has then, as the board shows it, where most of the worlds agree on it and it is not what the seat has anyway."""
+    drawn = Counter(held(replace(scene, view=view), board) for view in advised.views)
+    most, worlds = drawn.most_common(1)[0]
+    return Markup(most if 2 * worlds > WORLDS and most != held(scene, board) else "")
+
+
+def held(scene: Scene, board: Board) -> str:
+    assert scene.seat is not None
+    score = board.score(scene, scene.seat)
+    return PLACES.sub("", (f'<span class="vp">{score}</span>' if score else "") + board.seat(scene, scene.seat))
+
+
+ROUTES = [Route("/t/{table}/hint", show)]

@@ -1,0 +1,90 @@
+"""The moments of a finished game where a seat's choices cost it most, beside the replay: to be asked for, being found out, or found."""
+
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from salon.web import phrases
+from salon.web.doors import check_rate, form_of, go_to, last, visitor_of
+from salon.web.draw import icon
+from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, news
+from salon.web.languages import Language
+from salon.web.life import Life
+from salon.web.refusals import Refused
+from salon.web.scenes import past_scene
+from salon.web.study import Moment, Study, begin, study_of
+from salon.web.table_pages import table_of
+
+
+def moments(life: Life, move: int, seat: int, study: Study | None, language: Language) -> str:
+    """A section of the rail."""
+    say, name = language.say, life.names[seat]
+    busy = ""
+    if study is None:
+        inside = (
+            f'<form method="post" action="/t/{life.key}/study"><input type="hidden" name="move" value="{move}">'
+            f'<input type="hidden" name="seat" value="{seat}"><button class="choice" id="study">{icon("lamp")}'
+            f"<span>{escape(say('Find the three choices that cost most'))}</span></button>"
+            f'<p class="sub">{escape(say("By search, and by what that seat could know then. It takes up to 20 seconds."))}</p></form>'
+        )
+    elif study.found is None:
+        busy = " data-busy"
+        looked = escape(say("Looking again at {count} choices …", count=study.all))
+        inside = (
+            f'<p id="looking">{looked}</p><progress value="{study.done}" max="{max(1, study.all)}" aria-labelledby="looking"></progress>'
+            f'<noscript><p><a href="/t/{life.key}/replay?move={move}&amp;eyes={seat}">{escape(say("Look again"))}</a></p></noscript>'
+        )
+    elif not study.found:
+        inside = f"<p>{escape(say('No choice of {name} cost anything to speak of.', name=name))}</p>"
+    else:
+        inside = f'<ol class="advice">{"".join(told_moment(life, seat, found, language) for found in study.found)}</ol>'
+    heading = escape(say("What cost {name} most", name=name))
+    return (
+        f'<section class="moments" id="moments" aria-labelledby="h-moments"{busy}><h2 id="h-moments" class="label">{heading}</h2>{inside}</section>'
+    )
+
+
+def told_moment(life: Life, seat: int, found: Moment, language: Language) -> str:
+    say = language.say
+    scene = past_scene(life, found.move, seat, language)
+    when = say("After move {move}", move=found.move) if found.move else say("At the start")
+    led: list[str] = [*news(scene, found.brings), *news(scene, found.follows)]
+    lines = [(say("Played"), [escape(phrases.sentence(scene, found.played))]), (say("Better"), [escape(phrases.sentence(scene, found.better))])]
+    lines += [(say("Probably then"), led)] if led else []
+    said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in listed)}</dd></div>" for label, listed in lines)
+    return (
+        f'<li><p class="how-good"><a href="/t/{life.key}/replay?move={found.move}&amp;eyes={seat}" data-step>{escape(when)}</a>'
+        f"{bar(100 * found.cost / EMPTY)}<span>{escape(how_much(found.cost, language))}</span></p><dl>{said}</dl></li>"
+    )
+
+
+def how_much(cost: float, language: Language) -> str:
+    say = language.say
+    if cost < NEARLY:
+        return say("cost a little")
+    return say("cost something") if cost < LITTLE else say("cost much") if cost < CLEARLY else say("cost very much")
+
+
+async def look_back(request: Request) -> Response:
+    """Begins to find out where a seat's choices cost it most, and goes to where that will stand."""
+    form = last(await form_of(request))
+    visitor = visitor_of(request)
+    check_rate(request, "study", visitor.person.id)
+    table = table_of(request)
+    async with table.lock:
+        life = await table.life()
+        if life.stage != "over":
+            raise Refused("a game can be looked at again when it is over")
+        said, move = form.get("seat", ""), form.get("move", "")
+        if not (said.isdecimal() and len(said) == 1 and int(said) < len(life.seats)):
+            raise Refused("say which seat")
+        seat = int(said)
+        if await study_of(table.house, table.key, table.studies, seat) is None:
+            begin(table.house, life, table.studies, seat)
+        shown = int(move) if move.isdecimal() and len(move) < 6 else life.moves
+    return go_to(request, f"/t/{table.key}/replay?move={shown}&eyes={seat}#moments", visitor if visitor.new else None)
+
+
+ROUTES = [Route("/t/{table}/study", look_back, methods=["POST"])]

@@ -1,0 +1,130 @@
+"""A finished game looked back at by search: where a seat's choices cost it most, judged by what it could know then.
+
+Every choice is looked at quickly, in no order, so that little time still covers the whole game; then those that seem to have cost most, for longer.
+It is done in the bots' processes, once for a game and a seat, and kept.
+"""
+
+import asyncio
+import logging
+import random
+import statistics
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from salon.bots.advice import Judged
+from salon.bots.master import MOST
+from salon.engine.position import Position
+from salon.engine.words import Told
+from salon.web.thinker import Budget
+
+if TYPE_CHECKING:
+    from salon.web.house import House
+    from salon.web.life import Life
+
+LOG = logging.getLogger("salon")
+MOMENTS = 3
+LONGEST = 20.0  # seconds in all
+QUICK = 12.0  # of these for the first look at all choices
+GLANCE = 0.2  # at most for one of them
+CLOSER = 6  # choices that are looked at again
+CLOSE = 1.0  # seconds for one of these
+NOTABLE = 0.02  # what costs less is not worth telling
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """After `move` moves the seat played this, and had better played that."""
+
+    move: int
+    played: str
+    cost: float  # 0 is nothing, 1 a win
+    better: str
+    brings: tuple[Told, ...] = ()
+    follows: tuple[Told, ...] = ()
+
+
+@dataclass
+class Study:
+    """How far it has come; `found` when it is done, what cost most first."""
+
+    done: int = 0
+    all: int = 0
+    found: list[Moment] | None = None
+    task: "asyncio.Task[None] | None" = None
+    judged: dict[int, Judged] = field(default_factory=dict)
+
+
+read_moments = msgspec.json.Decoder(list[Moment]).decode
+
+
+def choices_of(life: "Life", seat: int) -> dict[int, tuple[Position, str]]:
+    """The moments when the seat moved and had a choice: the position before, and what it played."""
+    moves = life.playing.record.moves
+    mine = [(k, before.position) for k, before in enumerate(life.playing.history) if before.seat == seat]
+    return {k: (position, moves[k].words) for k, position in mine if len(position.legal(seat)) > 1}
+
+
+async def study_of(house: "House", key: str, studies: dict[int, Study], seat: int) -> Study | None:
+    """What is known or being found out; None where nobody has asked yet."""
+    if seat not in studies:
+        rows = await house.store.read("select body from study where place = ? and seat = ?", key, seat)
+        if rows:
+            studies[seat] = Study(found=read_moments(cast(bytes, rows[0][0])))
+    return studies.get(seat)
+
+
+def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) -> None:
+    study = studies[seat] = Study()
+    study.task = asyncio.create_task(look_back(house, life, study, seat))
+
+    def failed(task: "asyncio.Task[None]") -> None:
+        """Whoever asks again begins it again."""
+        if task.cancelled() or task.exception():
+            studies.pop(seat, None)
+            LOG.warning("salon: looking back at %s came to nothing (%r)", life.key, None if task.cancelled() else task.exception())
+
+    study.task.add_done_callback(failed)
+
+
+async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
+    choices, heard = choices_of(life, seat), life.told(seat)
+
+    async def judged(move: int, budget: Budget, beside: Sequence[str] = ()) -> Judged:
+        position, played = choices[move]
+        told = [event for one in heard[: move + 1] for event in one]
+        return await house.thinker.judge(position, seat, told, played, budget, beside)
+
+    study.all = len(choices) + min(CLOSER, len(choices))
+    async with house.studying:
+        start = time.monotonic()
+        order = list(choices)
+        random.Random(life.key).shuffle(order)
+        for move in order:
+            if time.monotonic() - start > QUICK:
+                break
+            study.judged[move] = await judged(move, (MOST, min(GLANCE, QUICK / len(order))))
+            study.done += 1
+        study.done = len(choices)
+        usual = statistics.median([first.scale for first in study.judged.values()]) if study.judged else 1.0
+        moments = []
+        for move in sorted(study.judged, key=lambda move: weight(study.judged[move], usual), reverse=True)[:CLOSER]:
+            if study.judged[move].better and time.monotonic() - start < LONGEST - CLOSE:
+                closer = await judged(move, (MOST, CLOSE), study.judged[move].better)
+                moments += [moment(move, choices[move][1], closer, usual)] if closer.advice else []
+            study.done += 1
+        found = sorted((m for m in moments if m.cost >= NOTABLE), key=lambda m: m.cost, reverse=True)[:MOMENTS]
+        await house.store.write(("insert or replace into study values (?, ?, ?)", (life.key, seat, msgspec.json.encode(found))))
+        study.found = found
+
+
+def weight(judged: Judged, usual: float) -> float:
+    """What it cost, and less where little hung on it: a search looks at every moment by its own measure."""
+    return judged.cost * min(1.0, judged.scale / usual)
+
+
+def moment(move: int, played: str, judged: Judged, usual: float) -> Moment:
+    assert judged.advice
+    return Moment(move, played, weight(judged, usual), judged.advice.words, judged.advice.brings, judged.advice.follows)

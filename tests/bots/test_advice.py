@@ -1,0 +1,132 @@
+"""What a search tells people: honest about what they cannot know, and the same however that lies."""
+
+import random
+
+import pytest
+
+import salon
+from salon import Rng
+from salon.bots import Club, Seen
+from salon.bots.advice import BEST, advise, judge, searching
+from salon.bots.search import MOST_CHOICES
+from salon.engine.game import games
+
+
+def in_the_middle(key, moves=25, seed=5):
+    """A position with something to choose, and whose it is."""
+    played = salon.game(key)
+    position, pick = played.new(seats=played.seats[len(played.seats) // 2], seed=seed), random.Random(seed)
+    for _ in range(1000):
+        choosers = [s for s in position.movers() if len(position.legal(s)) > 1]
+        if moves <= 0 and choosers:
+            return played, position, choosers[0]
+        seat = position.movers()[0]
+        position.play(seat, Club(Rng.light(pick.randrange(1000))).choose(Seen(position, seat)))
+        moves -= 1
+    raise AssertionError("there is never anything to choose")
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_best_few_choices_are_told_the_best_first(key):
+    played, position, seat = in_the_middle(key)
+
+    told = advise(Seen(position, seat), Rng.light(1), simulations=100)
+
+    legal = {played.actions.words(action) for action in position.legal(seat)}
+    assert len({advice.words for advice in told}) == len(told) == min(BEST, len(legal))
+    assert {advice.words for advice in told} <= legal
+    assert [advice.short for advice in told] == sorted(advice.short for advice in told)
+    assert told[0].short == 0
+
+
+@pytest.mark.parametrize("key", games())
+def test_it_is_the_same_however_that_lies_what_the_seat_cannot_know(key):
+    _, position, seat = in_the_middle(key)
+    twin = position.imagine(seat, Rng("another deal"))
+
+    told = [advise(Seen(there, seat), Rng.light(1), simulations=60) for there in (position, twin)]
+
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_is_told_to_happen_at_once_does_happen(key):
+    """In the true position too, and whatever is dealt; only pieces that nobody can know are left unsaid."""
+    for moves in (0, 25, 40):
+        played, position, seat = in_the_middle(key, moves)
+        for advice in advise(Seen(position, seat), Rng.light(1), simulations=40):
+            for world in (position.copy(), *(position.imagine(seat, Rng(f"{k}")) for k in range(3))):
+                heard = world.listen()
+                world.play(seat, played.actions.number(advice.words))
+                told = [played.told(event, seat, int(position.seats)) for event in heard]
+                for promised in advice.brings:
+                    assert any((t.kind, t.seat, t.other) == (promised.kind, promised.seat, promised.other) for t in told), (advice.words, promised)
+                    assert promised.hidden or promised in told
+
+
+def test_a_card_that_lies_face_down_is_not_promised():
+    played = salon.game("artifact_stack")
+    position = played.new(seats=2, seed=3)
+    seat = position.movers()[0]
+    down = set(played.view(position, seat)["face_down"])
+
+    told = [advice for k in range(4) for advice in advise(Seen(position, seat), Rng.light(k), simulations=30)]
+
+    blind = [advice for advice in told if advice.words.partition(" ")[2] in down and advice.words.startswith("take")]
+    assert blind
+    for advice in blind:
+        assert [t for t in advice.brings if t.piece] == []
+
+
+def test_what_follows_tells_of_the_others_up_to_the_next_turn():
+    played, position, seat = in_the_middle("artifact_stack", 6)
+
+    told = advise(Seen(position, seat), Rng.light(1), simulations=300)
+
+    assert any(t.seat not in (seat, None) for advice in told for t in advice.follows)
+    assert all(view["game"] == played.key and view["you"] == [str(seat)] for advice in told for view in advice.views)
+
+
+# What a choice has cost.
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_choice_is_weighed_against_the_best(key):
+    played, position, seat = in_the_middle(key)
+    seen = Seen(position, seat)
+    best = advise(seen, Rng.light(1), simulations=200)[0].words
+
+    others = [words for action in position.legal(seat) if (words := played.actions.words(action)) != best]
+    costs = {words: judge(seen, words, Rng.light(2), simulations=60, beside=[best]) for words in others[:6]}
+
+    worst = max(costs.values(), key=lambda judged: judged.cost)
+    assert worst.cost > 0
+    assert worst.better == (best,)
+    assert worst.advice.words == best
+    assert judge(seen, best, Rng.light(2), simulations=200).cost < worst.cost
+
+
+@pytest.mark.parametrize("key", games())
+def test_it_is_weighed_by_what_the_seat_could_know(key):
+    played, position, seat = in_the_middle(key)
+    made = played.actions.words(position.legal(seat)[-1])
+    twin = position.imagine(seat, Rng("another deal"))
+
+    judged = [judge(Seen(there, seat), made, Rng.light(1), simulations=60) for there in (position, twin)]
+
+    assert judged[0] == judged[1]
+
+
+def test_a_choice_beyond_those_that_are_usually_thought_about_is_weighed_too():
+    """The search gives up at first sight what looks worst among many; what was made is looked at all the same."""
+    played = salon.game("artifact_stack")
+    position = played.new(seats=3, seed=5)
+    seat = position.movers()[0]
+    assert len(position.legal(seat)) > MOST_CHOICES
+    seen = Seen(position, seat)
+    worst = searching(seen, Rng.light(1)).choices[-1]
+
+    judged = judge(seen, played.actions.words(int(worst.action)), Rng.light(1), simulations=200)
+
+    assert judged.better
+    assert 0 < judged.cost < 1

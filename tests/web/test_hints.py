@@ -1,0 +1,130 @@
+"""Hints: by search, in a process, in words; only for whoever is to decide."""
+
+import re
+from html import unescape
+from math import inf
+
+import pytest
+
+from salon.engine.game import games
+from salon.web.hints import how_good
+from salon.web.languages import LANGUAGES, language
+from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
+
+
+@pytest.fixture(autouse=True)
+def quickly(request, monkeypatch):
+    if "someone" not in request.fixturenames:
+        monkeypatch.setattr("salon.web.thinker.ADVISING", (60, inf))
+
+
+def rows(page):
+    return [(unescape(words), inside) for words, inside in re.findall(r'<li data-words="([^"]+)">(.*?)</li>', page, re.DOTALL)]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
+    table = visit.play_now(key)
+    life = visit.my_turn(table)
+    page = visit.get(f"/t/{table}/hint").text
+
+    shown = rows(page)
+    legal = [life.game.actions.words(action) for action in life.position.legal(0)]
+    assert len(shown) == min(3, len(legal))
+    assert {words for words, _ in shown} <= set(legal)
+    for words, inside in shown:
+        assert f'name="words" value="{words}"' in unescape(inside)
+        assert '<rect class="part"' in inside
+        assert "At once" in inside or "Then probably" in inside
+    assert ("The only choice" if len(legal) == 1 else "The best choice") in shown[0][1]
+    bars = [int(width) for width in re.findall(r'class="part" width="(\d+)"', page)]
+    assert bars == sorted(bars, reverse=True)
+    assert bars[0] == 100
+    assert set(re.findall(r' id="([^"]+)"', page.partition('id="advised"')[2])) == set(), "pieces lie on the table alone"
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+def test_how_good_a_choice_is_stands_beside_it_in_words(key):
+    others = [how_good(short, False, False, language(key)) for short in (0.005, 0.03, 0.07, 0.15, 0.5)]
+    first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
+    assert len({*first, *others}) == 7
+    assert how_good(0.0, False, False, language(key)) == others[0]
+
+
+def test_what_is_advised_can_be_done_from_there_while_it_is_fresh(visit):
+    table = visit.play_now()
+    life = visit.my_turn(table)
+    n = life.n
+    page = visit.get(f"/t/{table}/hint").text
+    words = rows(page)[0][0]
+    assert f'name="n" value="{n}"' in page
+    assert visit.do(table, do="play", words=words, n=n, seat=0).status_code == 204
+    assert visit.do(table, do="play", words=words, n=n, seat=0).status_code == 409
+
+
+def test_it_is_thought_of_once_for_a_moment(visit, monkeypatch):
+    table = visit.play_now()
+    visit.my_turn(table)
+    first = visit.get(f"/t/{table}/hint").text
+    monkeypatch.setattr("salon.web.thinker.ADVISING", (1, inf))
+    assert visit.get(f"/t/{table}/hint").text == first
+
+
+def test_only_who_is_to_decide_gets_one(visit, another):
+    table = visit.play_now()
+    visit.my_turn(table)
+    assert another.get(f"/t/{table}/hint").status_code == 409
+    assert another.get(f"/t/{table}/hint?as=0").status_code == 409
+    visit.play_on(table)
+    assert visit.get(f"/t/{table}/hint").status_code == 409
+    assert visit.get("/t/nowhere/hint").status_code == 404
+
+
+def test_where_nobody_has_time_to_think_that_is_said(visit, monkeypatch):
+    async def busy(*asked):
+        raise TimeoutError
+
+    table = visit.play_now()
+    visit.my_turn(table)
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "advise", busy)
+    answer = visit.get(f"/t/{table}/hint")
+    assert (answer.status_code, "try again in a moment" in answer.text) == (409, True)
+
+
+# In a browser.
+
+
+@pytest.mark.one_form
+@needs_chromium
+@pytest.mark.parametrize("key", games())
+def test_a_hint_lies_beside_the_board_for_everybody(someone, key):
+    page = someone(locale="nl")
+    sit_down(page, key)
+    assert settled(page)
+    page.locator("[data-panel=hint]").click()
+    page.locator("#panel .advice").wait_for()
+    assert page.locator("#board").is_visible()
+    assert page.locator("#table .hinted").count() > 0
+    for_everybody(page, "a hint")
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_a_hint_is_followed_by_keyboard_and_is_gone_then(someone):
+    page = someone(viewport=PHONE, color_scheme="dark")
+    sit_down(page)
+    assert settled(page)
+    page.locator("[data-panel=hint]").focus()
+    page.keyboard.press("Enter")
+    page.locator("#panel .advice").wait_for()
+    no_sideways(page, "a hint")
+    no_violations(page, "a hint")
+    page.keyboard.press("Escape")
+    assert page.locator("#panel").is_hidden()
+    page.locator("[data-panel=hint]").click()
+    page.locator("#panel .advice .choice").first.focus()
+    before = page.get_attribute("#table", "data-n")
+    page.keyboard.press("Enter")
+    moved(page, before)
+    page.locator("#panel").wait_for(state="hidden")
+    assert page.locator("#table .hinted").count() == 0

@@ -1,0 +1,138 @@
+"""After the game: the moments where a seat's choices cost it most, found in the background and kept."""
+
+import asyncio
+import re
+
+import pytest
+
+from salon.engine.game import games
+from salon.web.languages import LANGUAGES, language
+from salon.web.moments import how_much, moments
+from salon.web.study import MOMENTS, Study, choices_of
+from tests.web.browser import finished, for_everybody, needs_chromium
+from tests.web.test_leaks import dealt, moves_of
+
+
+@pytest.fixture
+def quickly(monkeypatch):
+    for name, seconds in {"QUICK": 2.0, "GLANCE": 0.01, "CLOSE": 0.05}.items():
+        monkeypatch.setattr(f"salon.web.study.{name}", seconds)
+
+
+def found(visit, table, seat=0):
+    """When it is done."""
+
+    async def wait():
+        study = visit.app.state.desk.house.table(table).studies[seat]
+        if study.task:
+            await asyncio.wait_for(asyncio.shield(study.task), 60)
+        return study.found
+
+    return visit.portal.call(wait)
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_moments_that_cost_most_stand_beside_the_replay(visit, quickly, key):
+    table = visit.play_now(key)
+    life = visit.play_on(table)
+    assert "What cost me most?" in visit.get(f"/t/{table}").text
+    page = visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert page.url.path == f"/t/{table}/replay"
+    costly = found(visit, table)
+
+    choices = choices_of(life, 0)
+    assert 0 < len(costly) <= MOMENTS
+    assert [m.cost for m in costly] == sorted((m.cost for m in costly), reverse=True)
+    for m in costly:
+        position, played = choices[m.move]
+        assert m.played == played == life.playing.record.moves[m.move].words
+        assert m.better != played
+        assert position.why_not(0, life.game.actions.number(m.better)) is None
+    page = visit.get(f"/t/{table}/replay?eyes=0").text
+    section = page.partition('id="moments"')[2].partition("</section>")[0]
+    assert [int(move) for move in re.findall(r"replay\?move=(\d+)&amp;eyes=0", section)] == [m.move for m in costly]
+    assert "data-busy" not in section
+    assert "<dt>Better</dt>" in section
+
+
+def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):
+    page = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "club", "seat1": "me", "name1": "Ada"})
+    table = page.url.path.removeprefix("/t/")
+    visit.do(table, do="begin")
+    visit.play_on(table)
+    asked = re.compile(r'action="/t/\w+/study"><input type="hidden" name="move" value="\d+"><input type="hidden" name="seat" value="(\d)"')
+    assert asked.search(visit.get(f"/t/{table}/replay").text)[1] == "1"
+    assert asked.search(another.get(f"/t/{table}/replay").text)[1] == "0"
+    assert asked.search(visit.get(f"/t/{table}/replay?eyes=0").text)[1] == "0"
+
+
+def test_they_are_found_once_and_kept_with_the_table(visit, another, quickly, monkeypatch):
+    table = visit.play_now()
+    visit.play_on(table)
+    visit.post(f"/t/{table}/study", {"seat": "1"})
+    costly = found(visit, table, 1)
+    visit.app.state.desk.house.tables.clear()  # as after a while, or a restart
+    monkeypatch.setattr("salon.web.moments.begin", None)
+    assert "data-busy" not in another.post(f"/t/{table}/study", {"seat": "1"}).text
+    assert found(visit, table, 1) == costly
+
+
+def test_they_are_found_in_time_however_many_choices_there_were(visit, monkeypatch):
+    """Those that there was no time for are left out."""
+    monkeypatch.setattr("salon.web.study.QUICK", 0.0)
+    table = visit.play_now()
+    visit.play_on(table)
+    visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert found(visit, table) == []
+    assert "cost anything to speak of" in visit.get(f"/t/{table}/replay?eyes=0").text
+
+
+def test_while_it_goes_on_the_page_says_how_far_it_is():
+    life = dealt("artifact_stack", 2, "a")
+    for move in moves_of("artifact_stack", 2, "a"):
+        life.apply(move)
+    section = moments(life, 3, 1, Study(done=4, all=12), language("en"))
+    assert "data-busy" in section
+    assert '<progress value="4" max="12"' in section
+
+
+def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, monkeypatch):
+    async def broken(*asked):
+        raise RuntimeError
+
+    table = visit.play_now()
+    visit.play_on(table)
+    thinker = visit.app.state.desk.house.thinker
+    with monkeypatch.context() as patched:
+        patched.setattr(thinker, "judge", broken)
+        visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert 'id="study"' in visit.get(f"/t/{table}/replay?eyes=0").text
+    visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert found(visit, table)
+
+
+@pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409)])
+def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, status):
+    table = visit.play_now()
+    assert visit.post(f"/t/{table}/study", {"seat": "0"}).status_code == 409
+    visit.play_on(table)
+    assert visit.post(f"/t/{table}/study", {"seat": seat}).status_code == status
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+def test_how_much_it_cost_is_said_in_words(key):
+    assert len({how_much(cost, language(key)) for cost in (0.03, 0.07, 0.15, 0.5)}) == 4
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_they_appear_by_themselves_and_lead_to_the_moment(someone, server):
+    page = someone(locale="fr")
+    page.goto(f"{server.url}/t/{finished(server)}/replay?eyes=1")
+    page.locator("#study").click()
+    page.locator("#moments progress").wait_for()
+    page.locator("#moments .advice a").first.wait_for(timeout=60_000)
+    for_everybody(page, "what cost most")
+    page.locator("#moments .advice a").first.click()
+    page.wait_for_function("document.querySelector('#table').dataset.n === new URLSearchParams(location.search).get('move')")
+    assert page.locator("#moments .advice").is_visible()
