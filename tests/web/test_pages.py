@@ -79,7 +79,8 @@ def test_only_our_own_pages_may_ask_for_anything(visit):
         answer = visit.request("POST", f"/t/{table}", data={"do": "leave", "n": str(n)}, headers=headers)
         assert answer.status_code == 403
     assert visit.request("POST", f"/t/{table}", data={"do": "leave"}).status_code == 403, "nor where it is not said"
-    for path in ("/me", "/prefer", "/g/artifact_stack", "/g/artifact_stack/play", "/bring", f"/t/{table}/again", f"/t/{table}/continue"):
+    of_table = [f"/t/{table}/{what}" for what in ("again", "continue", "study")]
+    for path in ("/me", "/prefer", "/g/artifact_stack", "/g/artifact_stack/play", "/bring", *of_table):
         assert visit.request("POST", path, data={"name": "x"}, headers={"origin": "http://evil.test"}).status_code == 403, path
     assert not visit.life(table).seats[0].away
 
