@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -48,6 +49,26 @@ def test_every_rotation_has_the_same_deal():
         views.append({**dealt[0], "you": None})
         dealt.clear()
     assert views[0] == views[1]
+
+
+def test_every_bot_is_told_what_its_seat_saw_from_the_deal_on():
+    stories = []
+
+    class Listener(Chance):
+        def choose(self, seen):
+            stories.append((seen.seat, list(seen.told)))
+            return super().choose(seen)
+
+    played = league("operation_faust", 3, ("random", "club"))
+    played.makers = {"random": Listener, "club": Listener}
+    played.play(1, "random", 0, "club")
+    # The story begins with the turn of whoever is first, and goes on until the seat is asked
+    assert {told[0].kind for _, told in stories} == {"begins"}
+    assert all(len(told) <= len(later) for (one, told), (other, later) in pairwise(stories) if one == other)
+    # and only its own cards are told to a seat.
+    drawn = [(seat, event) for seat, told in stories for event in told if event.kind in ("draws", "tables")]
+    assert {event.hidden for seat, event in drawn if event.seat == seat} == {False}
+    assert {event.hidden for seat, event in drawn if event.seat != seat} == {True}
 
 
 def test_a_team_is_of_one_kind_and_wins_together():
