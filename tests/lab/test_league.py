@@ -2,13 +2,16 @@
 
 import json
 from collections import Counter
+from io import StringIO
 from itertools import pairwise
 
 import pytest
+from rich.console import Console
 
 import salon
 from salon.bots import Chance, Club
 from salon.lab.league import BadLeague, League, Played, Thought
+from salon.lab.league_report import tell
 from salon.lab.standings import Share, by_seat, pairings, ratings, thoughts
 
 pytestmark = pytest.mark.one_form
@@ -128,6 +131,17 @@ def test_an_illegal_choice_ends_the_league():
     played.makers = {"club": Cheat, "random": Chance}
     with pytest.raises(BadLeague, match="the bot 'club' chose -5, which is not legal"):
         played.play(1, "club", 0, "random")
+
+
+# The report.
+
+
+@pytest.mark.parametrize(("seconds", "late"), [(0.1, "club"), (0.15, "nobody"), (None, None)])
+def test_the_report_names_who_took_more_than_one_and_a_half_times_the_budget(seconds, late):
+    console = Console(file=StringIO(), width=120)
+    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1)], console)
+    line = f"Longer than 1.5 times the budget for a decision: {late}."
+    assert (line in console.file.getvalue()) == (late is not None)
 
 
 # The file.
