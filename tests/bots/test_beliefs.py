@@ -41,13 +41,13 @@ def test_without_a_story_nothing_is_believed():
 
 def test_who_claims_a_card_is_likely_to_hold_it():
     told = told_to(0, table(SPY), "claim resistance 1")
-    assert times_likelier(told, ["french_resistance", "allies"], BLANK) > 5
+    assert times_likelier(told, ["french_resistance", "allies"], BLANK) > 4
     assert times_likelier(told, SPY, BLANK) == 1
 
 
 def test_a_claim_that_was_let_pass_is_remembered():
     told = told_to(0, table(SPY), "claim resistance 1", "let pass", "let pass", "pass")
-    assert times_likelier(told, ["french_resistance", "allies"], BLANK) > 5
+    assert times_likelier(told, ["french_resistance", "allies"], BLANK) > 4
 
 
 def test_cards_that_were_shown_are_gone():
@@ -57,7 +57,7 @@ def test_cards_that_were_shown_are_gone():
 
 def test_who_was_caught_has_not_got_the_card_until_he_draws():
     caught = told_to(0, table(SPY), "claim resistance 1", "challenge", "decline")
-    assert times_likelier(caught, BLANK, ["french_resistance", "allies"]) > 5
+    assert times_likelier(caught, BLANK, ["french_resistance", "allies"]) > 4
     drawn = caught + told_to(0, table(SPY), "recruit")
     assert times_likelier(drawn, BLANK, ["french_resistance", "allies"]) == 1
 
@@ -80,7 +80,7 @@ def test_cards_on_the_table_are_likely_the_claimed_ones():
         position = table(["spy", "allies"])
         told_to(0, position, "claim spy_intel 1", f"table {card}")
         worlds[card] = game.beliefs(3, told)(position)
-    assert worlds["spy"] > 5 * worlds["allies"]
+    assert worlds["spy"] > 4 * worlds["allies"]
 
 
 def test_a_search_thinks_about_the_likelier_worlds_more_often():
@@ -91,5 +91,5 @@ def test_a_search_thinks_about_the_likelier_worlds_more_often():
         searching = Search(position, 2, game.evaluate, False, game.plays_on, Rng.light(1), beliefs)
         hands = [game.notation(searching.world().position)["players"][1]["hand"] for _ in range(200)]
         shares.append(sum("art_dealer" in hand for hand in hands) / 200)
-    assert shares[0] < 0.4  # as the cards are dealt
-    assert shares[1] > 0.6  # as they are claimed
+    assert shares[0] < 0.35  # as the cards are dealt
+    assert shares[1] > 0.5  # as they are claimed
