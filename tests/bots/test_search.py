@@ -110,6 +110,7 @@ def test_it_stops_where_one_choice_is_surely_the_best():
     assert found.simulations < 2_000
 
 
+@pytest.mark.one_form
 def test_it_does_not_stop_while_it_is_hard_to_tell():
     position = game.new(2, 5)
     assert search(position, position.movers()[0], 2_000).simulations >= 2_000
