@@ -16,18 +16,27 @@ QUICK = {**BOTS, "master": partial(Master, simulations=8)}  # so that nothing de
 
 def positions(key, seats, moves=40):
     """The positions of a random game, each before its mover moves."""
+    return (position for position, _ in courses(key, seats, moves))
+
+
+def courses(key, seats, moves):
+    """The same, each with what every seat was told so far."""
     position, rng = salon.game(key).new(seats, 11), Rng.light(3)
+    told, heard = [[] for _ in range(seats)], []
     for _ in range(moves):
         if position.ended:
             return
-        yield position.copy()
+        for seat, story in enumerate(told):
+            story += [salon.game(key).told(event, seat, seats) for event in heard]
+        yield position.copy(), [tuple(story) for story in told]
+        heard = position.listen()
         seat = position.movers()[0]
         legal = position.legal(seat)
         position.play(seat, legal[rng.below(len(legal))])
 
 
-def chosen(kind, position, seat, seed=1):
-    return QUICK[kind](Rng.light(seed)).choose(Seen(position, seat))
+def chosen(kind, position, seat, seed=1, told=()):
+    return QUICK[kind](Rng.light(seed)).choose(Seen(position, seat, told))
 
 
 def play_out(kinds, seed):
@@ -44,10 +53,10 @@ def play_out(kinds, seed):
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_bot(key, kind):
     for seats in salon.game(key).seats:
-        for number, position in enumerate(positions(key, seats, 8 if kind == "master" else 40)):
+        for number, (position, told) in enumerate(courses(key, seats, 8 if kind == "master" else 40)):
             for seat in position.movers():
                 elsewhere = position.imagine(seat, Rng.light(number + 100))
-                assert chosen(kind, position, seat) == chosen(kind, elsewhere, seat)
+                assert chosen(kind, position, seat, told=told[seat]) == chosen(kind, elsewhere, seat, told=told[seat])
 
 
 @pytest.mark.parametrize("key", games())

@@ -4,7 +4,7 @@ import pytest
 
 import salon
 from salon import Rng
-from salon.bots.search import Search, halvings
+from salon.bots.search import Search, halvings, surely_no_better
 from salon.engine.game import games
 
 game = salon.game("artifact_stack")
@@ -59,7 +59,7 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
         seat = position.movers()[0]
         found = search(position, seat, 60)
         assert sorted(node.action for node in found.choices) == position.legal(seat)
-        assert sum(node.visits for node in found.choices) == found.simulations >= 60
+        assert sum(node.visits for node in found.choices) == found.simulations >= 60  # too few to be sure of anything
         waiting = list(found.choices)
         while waiting:
             node = waiting.pop()
@@ -98,6 +98,30 @@ def test_more_simulations_go_to_what_is_hard_to_tell():
     visits = [int(node.visits) for node in found.choices]
     assert visits[0] == max(visits)
     assert visits[0] > 2 * min(visits)
+
+
+def test_it_stops_where_one_choice_is_surely_the_best():
+    position = game.parse({
+        "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
+        "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
+    })  # fmt: skip
+    found = search(position, 0, 20_000)
+    assert game.actions.words(found.choices[0].action) == "take T00"
+    assert found.simulations < 2_000
+
+
+@pytest.mark.one_form
+def test_it_does_not_stop_while_it_is_hard_to_tell():
+    position = game.new(2, 5)
+    assert search(position, position.movers()[0], 2_000).simulations >= 2_000
+
+
+def test_a_choice_is_given_up_when_it_is_surely_no_better_in_the_same_worlds():
+    worlds = [0.1, 0.5, 0.9] * 20
+    assert surely_no_better([w - 0.05 for w in worlds], worlds)  # worse in every world, however much the worlds differ
+    assert surely_no_better(worlds, worlds)  # the same
+    assert not surely_no_better([w + 0.05 for w in worlds], worlds)
+    assert not surely_no_better(worlds[1:] + worlds[:1], worlds)  # better in some and worse in others
 
 
 def test_in_a_team_all_want_the_same():

@@ -2,12 +2,16 @@
 
 import json
 from collections import Counter
+from io import StringIO
+from itertools import pairwise
 
 import pytest
+from rich.console import Console
 
 import salon
 from salon.bots import Chance, Club
 from salon.lab.league import BadLeague, League, Played, Thought
+from salon.lab.league_report import tell
 from salon.lab.standings import Share, by_seat, pairings, ratings, thoughts
 
 pytestmark = pytest.mark.one_form
@@ -48,6 +52,26 @@ def test_every_rotation_has_the_same_deal():
         views.append({**dealt[0], "you": None})
         dealt.clear()
     assert views[0] == views[1]
+
+
+def test_every_bot_is_told_what_its_seat_saw_from_the_deal_on():
+    stories = []
+
+    class Listener(Chance):
+        def choose(self, seen):
+            stories.append((seen.seat, list(seen.told)))
+            return super().choose(seen)
+
+    played = league("operation_faust", 3, ("random", "club"))
+    played.makers = {"random": Listener, "club": Listener}
+    played.play(1, "random", 0, "club")
+    # The story begins with the turn of whoever is first, and goes on until the seat is asked
+    assert {told[0].kind for _, told in stories} == {"begins"}
+    assert all(len(told) <= len(later) for (one, told), (other, later) in pairwise(stories) if one == other)
+    # and only its own cards are told to a seat.
+    drawn = [(seat, event) for seat, told in stories for event in told if event.kind in ("draws", "tables")]
+    assert {event.hidden for seat, event in drawn if event.seat == seat} == {False}
+    assert {event.hidden for seat, event in drawn if event.seat != seat} == {True}
 
 
 def test_a_team_is_of_one_kind_and_wins_together():
@@ -107,6 +131,17 @@ def test_an_illegal_choice_ends_the_league():
     played.makers = {"club": Cheat, "random": Chance}
     with pytest.raises(BadLeague, match="the bot 'club' chose -5, which is not legal"):
         played.play(1, "club", 0, "random")
+
+
+# The report.
+
+
+@pytest.mark.parametrize(("seconds", "late"), [(0.1, "club"), (0.15, "nobody"), (None, None)])
+def test_the_report_names_who_took_more_than_one_and_a_half_times_the_budget(seconds, late):
+    console = Console(file=StringIO(), width=120)
+    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1)], console)
+    line = f"Longer than 1.5 times the budget for a decision: {late}."
+    assert (line in console.file.getvalue()) == (late is not None)
 
 
 # The file.

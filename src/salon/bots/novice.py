@@ -4,7 +4,8 @@ from salon.bots.bot import Seen
 from salon.bots.club import looked_at
 from salon.engine.rng import Rng
 
-ERROR = 3.0  # how far it may overrate a move, where 1 is what the best is better than the average
+ERROR = 6.0  # how far it may overrate a move, where 1 is what the best is better than the average
+IN_A_TEAM = 0.4  # the same where others depend on it
 FINE = 1 << 20
 
 
@@ -19,6 +20,6 @@ class Novice:
         if len(legal) == 1:
             return legal[0]
         worth = looked_at(seen, legal, 1, self.rng)
-        spread = ERROR * (max(worth) - sum(worth) / len(worth))
+        spread = (IN_A_TEAM if seen.game.cooperative else ERROR) * (max(worth) - sum(worth) / len(worth))
         liked = [w + spread * int(self.rng.below(FINE)) / FINE for w in worth]
         return legal[liked.index(max(liked))]

@@ -2,11 +2,13 @@
 
 A simulation takes a world that the seat could be in and one of the seat's choices, walks on through the tree that all worlds share, and looks at
 what it has come to with the game's own evaluation. The choices are tried in the same worlds, and the worse half of them is given up again and
-again, so that most of the time goes to those between which it is hard to tell (sequential halving). Every other seat is taken to want the best for
-itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
+again, so that most of the time goes to those between which it is hard to tell (sequential halving). A choice that is surely worse than the best, or
+surely no better by anything that counts, is given up before its time; where only one is left the thinking ends. Every other seat is taken to want
+the best for itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
 
 In a tree that worlds share the others learn what the seat holds, since it holds the same in all of them. Where people bluff that will not do: such
-a game has everybody play on for some moves as seems best at first sight, and no tree.
+a game has everybody play on for some moves as seems best at first sight, and no tree. It can also say how likely a world is after all that the seat
+has seen happen; then the likelier of a few worlds are thought about more often.
 """
 
 from collections.abc import Callable
@@ -26,6 +28,11 @@ MOST_CHOICES: Final = 16  # of these the best are thought about
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
 SAMPLE: Final = 64  # evaluations by which is known what is much in this game
+FEW: Final = 8  # worlds of which one is taken, by how likely each is
+FINE: Final = 1 << 30
+PATIENCE: Final = 32  # worlds before a choice can be given up for being surely no better
+DEVIATIONS: Final = 3.0  # how many standard deviations are sure
+NOTHING_MUCH: Final = 0.005  # how much better a choice can be without its counting
 
 
 @final
@@ -50,46 +57,96 @@ class Node:
 class Search:
     """What to do in `root`, a position that the seat could be in: there is nothing in it to peek at."""
 
-    def __init__(self, root: Position, seat: i64, evaluate: Callable[[Position, int], float], together: bool, plays_on: i64, rng: Rng) -> None:
+    def __init__(
+        self,
+        root: Position,
+        seat: i64,
+        evaluate: Callable[[Position, int], float],
+        together: bool,
+        plays_on: i64,
+        rng: Rng,
+        likelihood: Callable[[Position], float] | None = None,
+    ) -> None:
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
         self.side: list[int] = [0 if together else s for s in range(int(root.seats))]  # those of one side want the same
         self.plays_on: i64 = plays_on  # so many moves, in place of a tree
         self.rng: Rng = rng
+        self.likelihood: Callable[[Position], float] | None = likelihood  # of a world; without it all are as likely as they are dealt
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
         self.gaps: list[float] = []  # the first evaluations' distances from it, the smallest first
         self.scale: float = 1.0
         self.simulations: i64 = 0
+        self.patience: i64 = PATIENCE
         self.choices: list[Node] = self.look()
 
     def run(self, simulations: i64, seconds: float) -> None:
-        """Thinks until either is used up. Then the choices stand in their order, the best first."""
+        """Thinks until either is used up, or nothing is in question. Then the choices stand in their order, the best first."""
         start = perf_counter()
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
+        worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
         rounds: i64 = halvings(left)
-        turn: i64
-        for turn in range(1, rounds + 1):
-            while True:
-                world = self.world()
-                k: i64
-                for k in range(left):
-                    self.simulate(world.copy(), self.choices[k])
-                used: float = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
-                if used * float(rounds) >= float(turn):
-                    break
-            tried = self.choices[:left]
-            tried.sort(key=Node.worth, reverse=True)
-            self.choices[:left] = tried
-            left = (left + 1) // 2
+        turn: i64 = 1
+        most: i64 = left  # of them may be thought about in this round
+        look: i64 = self.patience
+        while left > 1 and turn <= rounds:
+            world = self.world()
+            for choice in self.choices[:left]:
+                worths[int(choice.action)].append(self.simulate(world.copy(), choice))
+            used: float = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
+            while turn <= rounds and used * float(rounds) >= float(turn):
+                most = (most + 1) // 2
+                turn += 1
+            if left > most:
+                self.rank(left)
+                left = most
+            elif self.choices[0].visits >= look:
+                look += look // 4 + 1
+                self.rank(left)
+                left = self.give_up(left, worths)
+        self.rank(left)
+
+    def rank(self, left: i64) -> None:
+        """Puts the first so many choices in their order, the best first."""
+        tried = self.choices[:left]
+        tried.sort(key=Node.worth, reverse=True)
+        self.choices[:left] = tried
+
+    def give_up(self, left: i64, worths: dict[int, list[float]]) -> i64:
+        """Puts those that are surely no better than the best behind the others; says how many are left."""
+        best = self.choices[0]
+        kept: list[Node] = [best]
+        gone: list[Node] = []
+        for choice in self.choices[1:left]:
+            if surely_no_better(worths[int(choice.action)], worths[int(best.action)]):
+                gone.append(choice)
+            else:
+                kept.append(choice)
+        self.choices[:left] = kept + gone
+        return len(kept)
 
     def world(self) -> Asking:
         """All that the seat cannot know dealt anew, and the seat asked first."""
-        asking = Asking(self.root.imagined(1 << self.seat, self.rng), self.seat)
+        position = self.root.imagined(1 << self.seat, self.rng)
+        if self.likelihood is not None:
+            position = self.likely(position, self.likelihood)
+        asking = Asking(position, self.seat)
         while asking.seat != self.seat:
             asking.play(asking.wait)
         return asking
+
+    def likely(self, position: Position, likelihood: Callable[[Position], float]) -> Position:
+        """One of a few worlds, each as often as it is likely."""
+        total = likelihood(position)
+        for _ in range(FEW - 1):
+            other = self.root.imagined(1 << self.seat, self.rng)
+            weight = likelihood(other)
+            total += weight
+            if float(self.rng.below(FINE)) * total < weight * float(FINE):
+                position = other
+        return position
 
     def look(self) -> list[Node]:
         """The choices of the seat as they look at first sight, the best first. It may not wait: it was asked what to do."""
@@ -107,8 +164,8 @@ class Search:
         after.play(action)
         return self.worth(after.position, self.side[asking.seat])
 
-    def simulate(self, asking: Asking, choice: Node) -> None:
-        """From the seat's choice to a position that is looked at."""
+    def simulate(self, asking: Asking, choice: Node) -> float:
+        """From the seat's choice to a position that is looked at; says what it is worth to the seat."""
         path: list[Node] = [choice]
         sides: list[int] = [self.side[asking.seat]]
         asking.play(choice.action)
@@ -123,6 +180,7 @@ class Search:
             node.visits += 1
             node.total += known[side]
         self.simulations += 1
+        return known[sides[0]]
 
     def play_on(self, asking: Asking) -> None:
         """Everybody takes what is best at first sight in this world."""
@@ -197,6 +255,18 @@ class Search:
             self.scale = 2.0 * self.gaps[len(self.gaps) // 2]
         better /= self.scale
         return 0.5 + SURE * better / (1.0 + abs(better))
+
+
+def surely_no_better(worths: list[float], best: list[float]) -> bool:
+    """Whether a choice is, as far as can be told from the same worlds, not better than the best by anything that counts."""
+    many = float(len(worths))
+    mean = 0.0
+    square = 0.0
+    for worth, other in zip(worths, best, strict=True):
+        mean += (other - worth) / many
+        square += (other - worth) * (other - worth) / many
+    variance = square - mean * mean
+    return mean + NOTHING_MUCH > DEVIATIONS * sqrt(variance / many if variance > 0.0 else 0.0)
 
 
 def halvings(many: i64) -> i64:

@@ -2,7 +2,7 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -75,6 +75,10 @@ class Game(ABC):
         """How good the position is for the seat; a fair guess, for simple bots."""
         outcome = position.outcome()
         return 0.0 if outcome is None else outcome.payoffs[seat]
+
+    def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
+        """How likely what a seat was told is in a position that it could be in, for bots that search; None where that says nothing."""
+        return None
 
     def remark(self, view: View, seat: int, action: str) -> "tuple[str, dict[str, int]] | None":
         """What the seat should know before it does this: a line of [remarks] in the game's words, and the figures in it. Told from the view, so that

@@ -23,7 +23,8 @@ from salon.engine.fields import Json
 from salon.engine.game import Game
 from salon.engine.position import NOBODY
 from salon.engine.rng import Rng
-from salon.engine.setup import Setup, plain
+from salon.engine.setup import Setup, check_setup, plain
+from salon.engine.words import Told
 
 Maker = Callable[[Rng], Bot]
 
@@ -90,14 +91,19 @@ class League:
 
     def play(self, deal: int, one: str, place: int, others: str) -> Played:
         """The same game each time, unless a bot counts seconds."""
-        position = self.game.new(self.seats, Rng.light(deal), (), **self.setup)
+        position = self.game.deal(self.seats, check_setup(self.game.setup, self.setup), Rng.light(deal))
+        heard = position.listen()
+        position.begin()
+        told: list[list[Told]] = [[] for _ in range(self.seats)]
         sat = [one if seat == place else others for seat in range(self.seats)]
         bots = [self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)) for seat, name in enumerate(sat)]
         thought = {name: Thought() for name in sat}
         asking = Asking(position)
         while asking.seat != NOBODY:
             seat = int(asking.seat)
-            seen = Seen(position, seat)
+            for who, story in enumerate(told):
+                story += [self.game.told(event, who, self.seats) for event in heard]
+            seen = Seen(position, seat, told[seat])
             legal = seen.legal()
             start = perf_counter()
             action = bots[seat].choose(seen)
@@ -107,6 +113,7 @@ class League:
             if len(legal) > 1:
                 before = thought[sat[seat]]
                 thought[sat[seat]] = Thought(before.choices + 1, round(before.seconds + took, 6), round(max(before.longest, took), 6))
+            heard = position.listen()
             asking.play(action)
         outcome = position.outcome()
         assert outcome is not None

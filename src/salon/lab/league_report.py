@@ -10,6 +10,8 @@ from salon.lab.league import League, Played
 from salon.lab.plot import plot
 from salon.lab.standings import by_seat, pairings, ratings, thoughts
 
+LATE = 1.5
+
 
 def run(league: League, deals: int, console: Console, file: Path | None) -> list[Played]:
     """Plays under a bar. What was played until Ctrl-C stands in the file."""
@@ -43,6 +45,9 @@ def tell(league: League, games: list[Played], console: Console) -> None:
         thinks.add_row(bot, *([] if together else [str(rated[bot])]), str(thought.choices), *times)
     console.print()
     console.print(thinks)
+    if isinstance(league.plan["seconds"], float):
+        late = [bot for bot, thought in thoughts(games).items() if thought.longest > LATE * league.plan["seconds"]]
+        console.print(f"\nLonger than {LATE} times the budget for a decision: {', '.join(late) or 'nobody'}.")
 
 
 def picture(league: League, games: list[Played]) -> str:

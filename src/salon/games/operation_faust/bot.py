@@ -68,7 +68,7 @@ RIVALS: Final = 0.35  # how much the strength of the strongest other player weig
 WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
 HELD: Final = 0.8  # how likely a forgery that was taken stays where it is
 HARDLY_HELD: Final = 0.1  # where whoever lost it can take it back and nobody could challenge that
-HONEST: Final = 2.0  # a true claim is so many times as likely to be made as a false one
+HONEST: Final = 8.0  # a true claim is so many times as likely to be made as a false one
 
 
 def evaluate(p: Pieces, seat: i64) -> float:

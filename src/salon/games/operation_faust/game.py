@@ -1,5 +1,6 @@
 """Operation F.A.U.S.T. as a game of the house."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from salon.engine.board import Scene
@@ -9,9 +10,10 @@ from salon.engine.game import FrameKind, Game
 from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import Flag, OneOf, Setup, Several
-from salon.engine.words import SEATS, EventKind
+from salon.engine.words import SEATS, EventKind, Told
 from salon.games.operation_faust import bot, invariants, notation, remarks
 from salon.games.operation_faust.actions import ABILITIES, ACTIONS
+from salon.games.operation_faust.bot_beliefs import Beliefs
 from salon.games.operation_faust.components import ART, DIGEST, FEWEST_SEATS, KINDS, MOST_SEATS, VARIANTS
 from salon.games.operation_faust.position import TRADE
 from salon.games.operation_faust.rules.setup import bare_table, set_up
@@ -155,6 +157,14 @@ class OperationFaust(Game):
     def evaluate(self, position: Position, seat: int) -> float:
         assert isinstance(position, Table)
         return bot.evaluate(position, seat)
+
+    def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
+        if not told:
+            return None
+        found = Beliefs(seats)
+        for event in told:
+            found.hear(event)
+        return found.likelihood
 
     def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
         return remarks.remark(Scene(self, view, self.words(), SEATS[: int(str(view["seats"]))], seat), action)
