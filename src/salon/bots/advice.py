@@ -77,8 +77,8 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
 
 
 def searching(seen: Seen, rng: Rng) -> Search:
-    played = seen.game
-    return Search(seen.imagine(rng), seen.seat, played.evaluate, played.cooperative, played.plays_on, rng)
+    played, root = seen.game, seen.imagine(rng)
+    return Search(root, seen.seat, played.evaluate, played.cooperative, played.plays_on, rng, played.beliefs(int(root.seats), seen.told))
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:
