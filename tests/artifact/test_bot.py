@@ -72,6 +72,12 @@ def test_it_ships_the_card_that_completes_a_set():
     assert best(given) == "load asia_mask"
 
 
+def test_an_opening_hut_goes_where_nobody_digs():
+    for dug, free in ((["africa", "asia"], "america"), (["africa", "africa", "america", "asia"], "middle_east")):
+        others = [{"huts": [region], "markers": [f"labour_{region}"]} for region in dug]
+        assert best(position(first=1, stack=[{"frame": "placing", "seat": 0}], others=others)) == f"place {free}"
+
+
 @pytest.mark.parametrize("mode", ["base", "complete"])
 def test_every_position_of_a_walk_can_be_evaluated_and_not_changed_by_it(mode):
     given = begun(seats=3, seed=4, mode=mode)

@@ -31,16 +31,56 @@ def read(given, who=0, language="en", width=120, height=60, about=""):
 
 def test_a_track_has_a_row_with_its_next_price_what_is_left_and_who_holds_some_also_when_it_is_full():
     shown = read(position(**TURN, others=[{"huts": ["asia"]}, {"markers": {"museum": 2}}]))
-    assert "museum 3 5 Ada 1, Cleo 2" in shown
-    assert "expedition – 8 –" in shown
-    assert not [line for line in shown if line.startswith("Labour M. East")]
-
-
-def test_a_region_has_a_row_with_its_deck_its_cards_and_the_huts():
-    shown = read(position(**TURN, others=[{"huts": ["asia", "america"]}, {}]))
-    assert "Asia 18 mask, vessel Ada 2, Ben 1" in shown
-    assert "America 20 – Ben 1" in shown
+    assert "⌂ huts costs free deck dug up Ada Ben Cleo" in shown
+    assert "museum 3 5 – – 1 – 2" in shown
+    assert "expedition – 8 – – – – –" in shown
     assert not [line for line in shown if line.startswith("M. East")]
+
+
+def test_a_region_has_a_row_with_its_labour_its_deck_its_cards_and_the_huts():
+    shown = read(position(**TURN, others=[{"huts": ["asia", "america"]}, {}]))
+    assert "Asia 2 7 18 mask, vessel 1 ⌂2 ⌂1 –" in shown
+    assert "America – 8 20 – – ⌂1 –" in shown
+
+
+def test_steps_of_research_stand_with_the_huts_and_their_sign_is_explained():
+    shown = read(position(mode="extension_1", **TURN, research={"asia": 2}, others=[{"huts": ["asia"]}, {}]))
+    assert "Asia 2 7 25 mask, vessel 1 ⌂2 ▲2 ⌂1 –" in shown
+    assert "▲ research costs free deck dug up Ada Ben Cleo" in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "within reach: complete: 3 masks; 1 missing: 4 masks, 4 Africa; 2 missing: 5 masks, 5 Africa"),
+        ("fr", "à portée : complètes: 3 masques; il manque 1: 4 masques, 4 d'Afrique; il manque 2: 5 masques, 5 d'Afrique"),
+        ("nl", "binnen bereik: volledig: 3 maskers; mist 1: 4 maskers, 4 Afrika; mist 2: 5 maskers, 5 Afrika"),
+    ],
+)
+def test_sets_are_told_by_what_they_lack(language, said):
+    given = position(**TURN, hand=["africa_mask"] * 3, others=[{"huts": ["asia"]}, {}])
+    assert said in " ".join(read(given, language=language, width=200))
+
+
+def test_of_five_types_the_missing_ones_are_named():
+    hand = ["africa_mask", "asia_vessel", "america_weapon"]
+    shown = " ".join(read(position(**TURN, hand=hand, others=[{"huts": ["asia"]}, {}]), width=200))
+    assert "5 types lack Statuette, Jewellery" in shown
+    assert "5 types lack" not in " ".join(read(position(**TURN, hand=hand[:2], others=[{"huts": ["asia"]}, {}]), width=200))
+
+
+@pytest.mark.parametrize("taken", [[], ["mask_3", "weapon_5"]])
+def test_where_rows_are_few_the_exhibitions_are_told_by_what_they_bring(taken):
+    shown = read(position(**TURN, exhibitions=taken, others=[{"huts": ["asia"]}, {}]), width=80, height=22)
+    told = " ".join(shown)
+    assert ("4+1: 3 masks, 3 statuet., 3 vessels, 3 jewels, 3 weapons; 7+2: 4 masks" in told) == (not taken)
+    assert ("4+1: 3 statuet., 3 vessels, 3 jewels, 3 weapons; 7+2: 4 masks" in told) == bool(taken)
+    assert len(shown) < 22  # and a row to type in
+
+
+def test_the_cards_of_the_market_have_their_full_names():
+    given = position(**TURN, market=["africa_jewellery", "middle_east_statuette"], left_out="america", others=[{"huts": ["asia"]}, {}])
+    assert "market: 1st: Africa jewellery, 2nd: Middle East statuette" in read(given, width=80)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,17 @@ def test_a_hand_is_seen_by_its_owner_and_the_others_see_the_number_of_its_cards(
         assert view(given, who)["sets"][0] == {}
 
 
+@clause("AFT-V.2")
+def test_which_of_the_five_types_are_missing_is_told_to_the_owner_of_the_hand_alone():
+    hand = ["asia_mask", "asia_vessel", "africa_weapon"]
+    given = position(hand=hand)
+    assert view(given, 0)["types_missing"] == [["statuette", "jewellery"], [], []]
+    for who in (1, 2, None):
+        assert view(given, who)["types_missing"] == [[], [], []]
+    for other in (position(hand=hand[:2]), position(hand=hand, others=[{"exhibitions": ["five_types"]}])):  # far from it; taken
+        assert view(other, 0)["types_missing"] == [[], [], []]
+
+
 @clause("AFT-V.1")
 def test_everything_else_is_open_to_all():
     given = position(
@@ -50,7 +61,7 @@ def test_everything_else_is_open_to_all():
         hand=["asia_weapon"],
         others=[{"passed": True}, {}],
     )
-    own = {0: "hand sets unpaid you points", 1: "hand sets unpaid you", 2: "hand sets unpaid you", None: "you"}
+    own = {0: "hand sets types_missing unpaid you points", 1: "hand sets unpaid you", 2: "hand sets unpaid you", None: "you"}
     first = view(given)
     for who in everybody(given):
         shown = view(given, who)

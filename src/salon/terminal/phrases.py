@@ -24,6 +24,7 @@ class Phrases:
         self.words = words
         self.names = names
         self.fields = {f.name: f for f in game.fields.listed}
+        self.by_value = self.said("screen", "by_value").split()  # fields that are told value by value
         marks = words.parts.get("marks", {})
         self.marking = [(self.fields[name], mark) for name, mark in marks.items() if mark and name in self.fields and not self.fields[name].each_seat]
 
@@ -52,6 +53,8 @@ class Phrases:
 
     def value(self, field: Field, value: Json) -> Text:
         """In a few words; nothing where there is nothing."""
+        if isinstance(value, dict) and field.name in self.by_value:
+            return Text("; ").join([self.group(field, v, [key for key in value if value[key] == v]) for v in field.values if v in value.values()])
         if isinstance(value, dict):
             return together(self.counted(field, key, inner) for key, inner in value.items())
         if isinstance(value, list):
@@ -59,6 +62,10 @@ class Phrases:
         if isinstance(value, str):
             return self.word(field, value)
         return Text(figure(value) if isinstance(value, int) else str(value)) if value else Text()
+
+    def group(self, field: Field, value: str, keys: Sequence[str]) -> Text:
+        """All that have this value."""
+        return Text.assemble(self.piece(value, short=True), ": ", together(self.piece(key, short=True) for key in keys))
 
     def counted(self, field: Field, key: str, value: Json) -> Text:
         name = self.piece(key, short=True)
@@ -70,12 +77,12 @@ class Phrases:
             return Text.assemble(name, f" {mark.replace('{}', str(value))}")
         return name if value == 1 else Text.assemble(name, f" ×{value}")
 
-    def word(self, field: Field, value: str) -> Text:
+    def word(self, field: Field, value: str, short: bool = False) -> Text:
         if value in field.values[:1] and "0" not in field.values[:1]:
             return Text()  # "nothing", "nobody": the lowest value says that there is none
         if value.isdigit() and "0" in field.values and int(value) < len(self.names):
             return self.seat(int(value))
-        return self.piece(value)
+        return self.piece(value, short)
 
     def marks(self, key: str, view: View) -> str:
         """What fields with a mark say of a place or a piece: its price, that it is covered."""

@@ -53,6 +53,7 @@ class Screen:
         for picture in self.pictures:
             elsewhere |= {picture.field.name, *(other.name for other, _ in picture.marking)}
         self.rest = [f for f in phrases.fields.values() if f.name not in elsewhere and self.label(f)]
+        self.in_text, self.if_tight = (phrases.said("screen", key).split() for key in ("in_text", "in_text_if_tight"))  # and not as pictures
 
     def heading(self) -> str:
         """The line at the top; another one where an option is off and the game has words for that: `head_without_finite_pool`."""
@@ -103,14 +104,14 @@ class Screen:
     ) -> RenderableType:
         width = self.console.width
         across = PICTURE_WIDTH if layout is SIDE_BY_SIDE else width
-        pictures = [
-            picture.draw(across, layout.boxed, layout.spacious) for picture in self.pictures if not picture.empty() and self.label(picture.field)
-        ]
+        seen = [picture for picture in self.pictures if self.label(picture.field) and not picture.empty()]
+        in_text = [picture.field for picture in seen if picture.field.name in self.in_text + ([] if layout.spacious else self.if_tight)]
+        pictures = [picture.draw(across, layout.boxed, layout.spacious) for picture in seen if picture.field not in in_text]
         everybody = range(len(self.phrases.names))
         others = [seat for seat in everybody if not self.yours(seat)]
         about: list[RenderableType] = [
             self.seats(layout, others if own_last else everybody),
-            *self.shared({offer.argument for offer in offered}),
+            *self.shared({offer.argument for offer in offered}, in_text),
             *self.tables(),
         ]
         if happened and layout.spacious:
@@ -159,14 +160,16 @@ class Screen:
     def details(self, seat: int) -> list[Text]:
         parts = [Text(self.phrases.fill(self.seat_line, self.view, seat), "bold")] if self.seat_line else []
         for field in self.rest:
-            if field.each_seat and (text := self.phrases.value(field, self.phrases.shown(field, self.view, seat))):
+            value = self.phrases.shown(field, self.view, seat) if field.each_seat else None
+            text = self.phrases.word(field, value, short=True) if isinstance(value, str) else self.phrases.value(field, value)
+            if text and value is not None:
                 parts.append(Text.assemble((f"{self.label(field)} ", "dim"), text))
         return parts
 
-    def shared(self, offered: Collection[str]) -> list[RenderableType]:
+    def shared(self, offered: Collection[str], in_text: Sequence[Field]) -> list[RenderableType]:
         """What belongs to no seat, is in no picture, and is not all in the list of actions anyway."""
         parts = []
-        for field in (f for f in self.rest if not f.each_seat):
+        for field in [f for f in self.rest if not f.each_seat] + [*in_text]:
             value = self.phrases.shown(field, self.view)
             listed = isinstance(value, list) and all(key in offered for key in value)
             if not listed and (text := self.phrases.value(field, value)):

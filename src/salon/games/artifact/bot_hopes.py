@@ -34,6 +34,7 @@ from salon.games.artifact.position import (
     EMPTY,
     EXTRA_INCOME,
     FACE_UP,
+    FILLING,
     HAND,
     HELD,
     HELD_IN_ALL,
@@ -44,6 +45,7 @@ from salon.games.artifact.position import (
     PASSED,
     ROW,
     TILE,
+    YEAR_END,
     Pieces,
 )
 from salon.games.artifact.rules.exhibitions import basic_income
@@ -63,6 +65,9 @@ SETTLED: Final = 0.51  # to have a dig at all
 PRESENCE: Final = 0.28  # in each region
 COMPANY: Final = 0.12  # of huts of others there
 SETTLING: Final = 1.10  # years before the end in which that fades
+UNDISTURBED: Final = 0.9  # at the opening, in place of presence and company: to have a region to oneself
+CROWDED: Final = 0.35  # less for each own hut and each of others there
+GLIMPSE: Final = 0.2  # of what the dig would bring: whoever comes first takes it
 COMPLETE: Final = 0.89  # of an exhibition that can be organised
 BEGUN: Final = 0.58  # of another, less what is missing
 MISSING_TYPE: Final = 1.27  # a card that a set of a type lacks
@@ -95,6 +100,33 @@ def years_to_come(p: Pieces) -> float:
             if lasts < years:
                 years = lasts
     return years
+
+
+def opening(p: Pieces) -> bool:
+    """Before the first year: huts are placed, or the markers taken that go with them."""
+    return p.stack[0].kind <= FILLING and p.stack[0].stage != YEAR_END
+
+
+def of_places(p: Pieces, seat: i64) -> float:
+    """What the seat's opening huts are worth by where they stand."""
+    worth = 0.0
+    region: i64
+    for region in range(REGION_COUNT):
+        own: i64 = p.own[seat * ROW + HUTS + region]
+        others: i64 = p.board[HUTS_THERE + region] - own
+        if own:
+            worth += UNDISTURBED if others == 0 else -CROWDED * float(own * others)
+    return worth
+
+
+def lead_in_places(p: Pieces, seat: i64) -> float:
+    """Over the average of the others: whoever joins somebody disturbs two."""
+    others = 0.0
+    s: i64
+    for s in range(p.seats):
+        if s != seat:
+            others += of_places(p, s)
+    return of_places(p, seat) - others / float(p.seats - 1)
 
 
 class Hopes:
@@ -266,6 +298,8 @@ class Hopes:
             if self.p.own[self.row + HUTS + region]:
                 total += self.of_dig(region, before)
                 anywhere = True
+        if opening(self.p):
+            return lead_in_places(self.p, self.seat) + GLIMPSE * total
         if anywhere and self.years > 0.0:
             total += SETTLED * min(1.0, self.years / SETTLING)
         return total
@@ -274,7 +308,7 @@ class Hopes:
         p = self.p
         worth = self.of_cargo(region, due(p, self.seat, region) - p.board[FACE_UP + CURSED + region], before)
         worth = max(0.0, SHIPPED * (worth - WAY_HOME * COIN))
-        if self.years > 0.0:
+        if self.years > 0.0 and not opening(p):
             worth += PRESENCE * min(1.0, self.years / SETTLING)
             if p.board[HUTS_THERE + region] > p.own[self.row + HUTS + region]:
                 worth += COMPANY

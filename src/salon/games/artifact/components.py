@@ -155,7 +155,9 @@ for _k, _entry in enumerate(_named("special_card", KINDS[STANDARD:], ("region", 
     _entry.text("special", [SPECIALS[_k // REGION_COUNT]])
 
 # Tracks. A track with n markers on board takes the next one back for PRICE[kind * 10 + n].
-_TRACK: Final = _named("track", TRACKS, ("prices", "market_coins"))
+_TRACK: Final = _named("track", TRACKS, ("region", "prices", "market_coins"))
+for _k, _entry in enumerate(_TRACK[LABOUR:]):
+    _entry.text("region", [REGIONS[_k]])
 PRICE: Final = b"".join([_falling(e, "prices", SPACES, JOKER_PRICE) for e in _TRACK])
 MARKET_COINS: Final = _falling(_TRACK[EXPEDITION], "market_coins", SPACES, MOST_INCOME)
 BASIC_INCOME: Final = _falling(_table("income_track", ("values",)), "values", INCOME_SPACES, MOST_INCOME)

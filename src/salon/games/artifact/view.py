@@ -16,6 +16,7 @@ from salon.games.artifact.components import (
     EXPEDITION,
     FIRST_ARCHAEOLOGIST,
     FIRST_YEAR,
+    FIVE_TYPES,
     INCOME_OF,
     INCOME_TILES,
     JOKER_PRICE,
@@ -42,6 +43,7 @@ from salon.games.artifact.components import (
     TRACKS,
     TYPE_COUNT,
     TYPE_TILES,
+    TYPES,
     YEARS,
 )
 from salon.games.artifact.position import (
@@ -62,6 +64,7 @@ from salon.games.artifact.position import (
     HUTS,
     KEEPING,
     MARKET,
+    OF_TYPE,
     ON_BOARD,
     ON_DISPLAY,
     ORGANISED,
@@ -145,6 +148,7 @@ FIELDS: Final = with_common_fields(
         Field("cards_in_hand", high=4 * DECK_SIZE, each_seat=True),
         Field("hand", of=CARDS_BY_PLACE, high=4, shape="sparse", each_seat=True),
         Field("sets", of=TILES, values=LACKS, shape="sparse", each_seat=True),
+        Field("types_missing", of=TYPES, shape="set", each_seat=True),
         Field("unpaid", values=UNPAID, each_seat=True),
         Field("exhibitions", of=TILES, shape="set", each_seat=True),
         Field("organised", high=TILE_COUNT + 3 * REGION_COUNT, each_seat=True),
@@ -184,6 +188,7 @@ def look(p: Pieces, eyes: i64) -> list[int]:
     add_figures(p, CARDS, 1, 0, out)
     add_hands(p, EVERYBODY if p.ended else eyes, out)  # AFT-V.2, AFT-V.7
     add_sets(p, EVERYBODY if p.ended else eyes, out)
+    add_types_missing(p, EVERYBODY if p.ended else eyes, out)
     add_unpaid(p, EVERYBODY if p.ended else eyes, out)
     add_exhibitions(p, out)
     add_figures(p, ORGANISED, 1, 0, out)
@@ -279,6 +284,18 @@ def add_sets(p: Pieces, eyes: i64, out: list[int]) -> None:
             lacks: i64 = missing(p, seat, tile)
             out.append(1 + int(lacks) if seen and lacks < len(LACKS) - 1 and NEEDED[tile] - lacks > 1 else 0)
     out += [0] * int((MOST_SEATS - p.seats) * TILE_COUNT)
+
+
+def add_types_missing(p: Pieces, eyes: i64, out: list[int]) -> None:
+    """Those that the hands which these eyes see have no object of, where the tile of five types is spoken of."""
+    seat: i64
+    kind: i64
+    for seat in range(p.seats):
+        lacks: i64 = missing(p, seat, FIVE_TYPES)
+        told = eyes >> seat & 1 and p.board[TILE + FIVE_TYPES] == EMPTY and 0 < lacks < len(LACKS) - 1
+        for kind in range(TYPE_COUNT):
+            out.append(1 if told and p.own[seat * ROW + OF_TYPE + kind] == 0 else 0)
+    out += [0] * int((MOST_SEATS - p.seats) * TYPE_COUNT)
 
 
 def add_unpaid(p: Pieces, eyes: i64, out: list[int]) -> None:
