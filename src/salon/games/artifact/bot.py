@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
-from salon.games.artifact.bot_hopes import BUSY_COIN, BUSY_COINS, COIN, Hopes
+from salon.games.artifact.bot_hopes import Hopes, W
 from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
 from salon.games.artifact.position import (
     APPOINTING,
@@ -79,9 +79,9 @@ def assets(p: Pieces, seat: i64, years: float) -> float:
     row: i64 = seat * ROW
     worth = float(p.own[row + PRESTIGE])
     coins = float(p.own[row + COINS])
-    worth += COIN * (coins + years * float(p.own[row + EXTRA_INCOME]))
+    worth += W.coin * (coins + years * float(p.own[row + EXTRA_INCOME]))
     if p.last == NOT_YET:
-        worth += BUSY_COIN * min(coins, BUSY_COINS)
+        worth += W.busy_coin * min(coins, W.busy_coins)
     if p.special:
         worth += research_value(p, seat, years)
     if p.roles and years > 0.0:

@@ -1,10 +1,12 @@
 """What a seat may yet make of its cards, huts and markers, in prestige."""
 
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from salon.engine.figures import load
 from salon.games.artifact.components import (
     CURSED,
     DISCOVERY,
@@ -53,39 +55,47 @@ from salon.games.artifact.rules.markers import has_seventh_action, price
 from salon.games.artifact.rules.sets import FIGURES, FRAGMENTS_AT, count_figures, fits, jokers, lacking, new_with
 from salon.games.artifact.rules.shipping import due
 
-# In prestige, found by letting players with slightly different figures play against each other.
-COIN: Final = 0.2  # at the end
-BUSY_COIN: Final = 0.057  # more, while it can still be spent; so for the first few
-BUSY_COINS: Final = 11.83
-AN_ACTION: Final = 3.0  # coins
-IDLE: Final = 0.31  # lost with every action that could have been taken before passing
-SHIPPED: Final = 0.45  # of what a dig will bring
-WAY_HOME: Final = 2.5  # coins that shipping it costs
-SETTLED: Final = 0.51  # to have a dig at all
-PRESENCE: Final = 0.28  # in each region
-COMPANY: Final = 0.12  # of huts of others there
-SETTLING: Final = 1.10  # years before the end in which that fades
-UNDISTURBED: Final = 0.9  # at the opening, in place of presence and company: to have a region to oneself
-CROWDED: Final = 0.35  # less for each own hut and each of others there
-GLIMPSE: Final = 0.2  # of what the dig would bring: whoever comes first takes it
-COMPLETE: Final = 0.89  # of an exhibition that can be organised
-BEGUN: Final = 0.58  # of another, less what is missing
-MISSING_TYPE: Final = 1.27  # a card that a set of a type lacks
-MISSING_REGION: Final = 1.25
-MISSING_MIXED: Final = 0.66
-BESIDES: Final = 0.79  # actions for a set, besides those for its cards and the exhibition
-SECOND: Final = 0.81  # of the exhibition after the next
-THIRD: Final = 0.66
-A_CARD: Final = 0.15  # that may be of use
-WANTED: Final = 0.17  # of a marker that a plan needs
-TWICE: Final = 0.15  # less for the second of a kind
-SPARE: Final = 0.034
-GOLD: Final = 0.39
-NOTE: Final = 0.3  # a manuscript
-DISCOVERED: Final = 0.7  # of a discovery still to be shown
-LASTS: Final = 1.74  # cards of a deck that a year uses up
+
+@final
+class Figures:
+    """What counts how much, in prestige; bot.toml has the numbers."""
+
+    coin: float  # at the end
+    busy_coin: float  # more, while it can still be spent; so for the first few
+    busy_coins: float
+    an_action: float  # coins
+    idle: float  # lost with every action that could have been taken before passing
+    shipped: float  # of what a dig will bring
+    way_home: float  # coins that shipping it costs
+    settled: float  # to have a dig at all
+    presence: float  # in each region
+    company: float  # of huts of others there
+    settling: float  # years before the end in which that fades
+    undisturbed: float  # at the opening, in place of presence and company: to have a region to oneself
+    crowded: float  # less for each own hut and each of others there
+    glimpse: float  # of what the dig would bring: whoever comes first takes it
+    complete: float  # of an exhibition that can be organised
+    begun: float  # of another, less what is missing
+    missing_type: float  # a card that a set of a type lacks
+    missing_region: float
+    missing_mixed: float
+    besides: float  # actions for a set, besides those for its cards and the exhibition
+    second: float  # of the exhibition after the next
+    third: float
+    a_card: float  # that may be of use
+    wanted: float  # of a marker that a plan needs
+    twice: float  # less for the second of a kind
+    spare: float
+    gold: float
+    note: float  # a manuscript
+    discovered: float  # of a discovery still to be shown
+    lasts: float  # cards of a deck that a year uses up
+    fragment: float  # in a cargo
+
+
+W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+
 ENOUGH: Final = 5  # cards of one cargo that are thought of
-FRAGMENT: Final = 1.5  # in a cargo
 
 
 def years_to_come(p: Pieces) -> float:
@@ -96,7 +106,7 @@ def years_to_come(p: Pieces) -> float:
     region: i64
     for region in range(REGION_COUNT):
         if region != p.left_out:
-            lasts = float(p.board[DECK_LEFT + region]) / LASTS
+            lasts = float(p.board[DECK_LEFT + region]) / W.lasts
             if lasts < years:
                 years = lasts
     return years
@@ -115,7 +125,7 @@ def of_places(p: Pieces, seat: i64) -> float:
         own: i64 = p.own[seat * ROW + HUTS + region]
         others: i64 = p.board[HUTS_THERE + region] - own
         if own:
-            worth += UNDISTURBED if others == 0 else -CROWDED * float(own * others)
+            worth += W.undisturbed if others == 0 else -W.crowded * float(own * others)
     return worth
 
 
@@ -154,9 +164,9 @@ class Hopes:
         """As many as markers and coins allow."""
         own = self.p.own
         if self.p.last != NOT_YET:
-            return min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / AN_ACTION)
+            return min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / W.an_action)
         income = float(own[self.row + EXTRA_INCOME] + basic_income(self.p))
-        return min(6.0 * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / AN_ACTION)
+        return min(6.0 * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / W.an_action)
 
     def read_hand(self) -> None:
         own = self.p.own
@@ -169,13 +179,13 @@ class Hopes:
 
     def weigh_tiles(self) -> None:
         """What each tile on the board would bring, less what organising it costs; and how near it is by the cards that are missing."""
-        cost = COIN * 3.0
+        cost = W.coin * 3.0
         tile: i64
         for tile in range(TILE_COUNT):
             if self.p.board[TILE + tile] == EMPTY:
-                worth = float(PRESTIGE_OF[tile]) + COIN * self.years * float(INCOME_OF[tile]) - cost
+                worth = float(PRESTIGE_OF[tile]) + W.coin * self.years * float(INCOME_OF[tile]) - cost
                 if tile >= TYPE_TILES:
-                    worth -= 0.1 * self.years * COIN  # the basic income of all falls, the own too
+                    worth -= 0.1 * self.years * W.coin  # the basic income of all falls, the own too
                 self.worth[tile] = worth if worth > 0.0 else 0.0
 
     def lacking(self, tile: i64) -> i64:
@@ -192,12 +202,12 @@ class Hopes:
         n: i64 = self.lay_aside(first, 0)
         second: i64 = self.best_tile(left, first, EMPTY)
         if second != EMPTY:
-            worth += SECOND * self.hope(second, left)
+            worth += W.second * self.hope(second, left)
             left -= self.needs(second)
             n = self.lay_aside(second, n)
             third: i64 = self.best_tile(left, first, second)
             if third != EMPTY:
-                worth += THIRD * self.hope(third, left)
+                worth += W.third * self.hope(third, left)
         while n:
             n -= 1
             self.add(self.aside[n], 1)
@@ -218,7 +228,7 @@ class Hopes:
     def needs(self, tile: i64) -> float:
         """Actions that are left to take for it."""
         lacks: i64 = self.lacking(tile)
-        return 1.0 if lacks == 0 else float(lacks) + 1.0 + BESIDES
+        return 1.0 if lacks == 0 else float(lacks) + 1.0 + W.besides
 
     def hope(self, tile: i64, left: float) -> float:
         """Less what the cards that are missing will cost; less where there are too few actions."""
@@ -228,11 +238,11 @@ class Hopes:
 
     def hope_with(self, tile: i64, lacks: i64) -> float:
         if lacks == 0:
-            return COMPLETE * self.worth[tile]
+            return W.complete * self.worth[tile]
         if self.p.last != NOT_YET:
             return 0.0
-        each = MISSING_TYPE if tile < TYPE_TILES else MISSING_REGION if tile < THREE_REGIONS else MISSING_MIXED
-        worth = BEGUN * self.worth[tile] - float(lacks) * each
+        each = W.missing_type if tile < TYPE_TILES else W.missing_region if tile < THREE_REGIONS else W.missing_mixed
+        worth = W.begun * self.worth[tile] - float(lacks) * each
         return worth if worth > 0.0 else 0.0
 
     def lay_aside(self, tile: i64, n: i64) -> i64:
@@ -269,9 +279,9 @@ class Hopes:
 
     def special_worth(self, kind: i64) -> float:
         if kind < GOLD_COINS:
-            worth = float(DISCOVERY_PRESTIGE) + COIN * (self.years * float(DISCOVERY_INCOME) - 3.0)
-            return DISCOVERED * worth if worth > 0.0 else 0.0
-        return GOLD if kind < MANUSCRIPT else NOTE
+            worth = float(DISCOVERY_PRESTIGE) + W.coin * (self.years * float(DISCOVERY_INCOME) - 3.0)
+            return W.discovered * worth if worth > 0.0 else 0.0
+        return W.gold if kind < MANUSCRIPT else W.note
 
     def add(self, kind: i64, many: i64) -> None:
         self.cards[kind] += many
@@ -299,19 +309,19 @@ class Hopes:
                 total += self.of_dig(region, before)
                 anywhere = True
         if opening(self.p):
-            return lead_in_places(self.p, self.seat) + GLIMPSE * total
+            return lead_in_places(self.p, self.seat) + W.glimpse * total
         if anywhere and self.years > 0.0:
-            total += SETTLED * min(1.0, self.years / SETTLING)
+            total += W.settled * min(1.0, self.years / W.settling)
         return total
 
     def of_dig(self, region: i64, before: float) -> float:
         p = self.p
         worth = self.of_cargo(region, due(p, self.seat, region) - p.board[FACE_UP + CURSED + region], before)
-        worth = max(0.0, SHIPPED * (worth - WAY_HOME * COIN))
+        worth = max(0.0, W.shipped * (worth - W.way_home * W.coin))
         if self.years > 0.0 and not opening(p):
-            worth += PRESENCE * min(1.0, self.years / SETTLING)
+            worth += W.presence * min(1.0, self.years / W.settling)
             if p.board[HUTS_THERE + region] > p.own[self.row + HUTS + region]:
-                worth += COMPANY
+                worth += W.company
         return worth
 
     def of_cargo(self, region: i64, many: i64, before: float) -> float:
@@ -334,7 +344,7 @@ class Hopes:
                 kind = STANDARD + region
                 while kind < TO_HOLD:
                     if p.board[FACE_UP + kind] > loaded[kind]:
-                        gain = FRAGMENT if kind < TO_SHOW else self.special_worth(kind)
+                        gain = W.fragment if kind < TO_SHOW else self.special_worth(kind)
                         if gain > best:
                             best = gain
                             chosen = kind
@@ -380,9 +390,9 @@ class Hopes:
                     wants = 2 if self.p.own[self.row + HUTS + track - LABOUR] else 0
                     worth -= 0.02
                 wanted: i64 = held if held < wants else wants
-                worth += WANTED * float(wanted) + SPARE * float(held - wanted)
+                worth += W.wanted * float(wanted) + W.spare * float(held - wanted)
                 if wanted == 2:
-                    worth -= TWICE * WANTED
+                    worth -= W.twice * W.wanted
                 worth -= 0.01 * float(price(self.p, track))
         return worth
 
@@ -391,7 +401,7 @@ class Hopes:
         if self.p.last != NOT_YET:
             return 0.0
         own = self.p.own
-        worth = A_CARD * min(6.0, float(self.usable))
+        worth = W.a_card * min(6.0, float(self.usable))
         if own[self.row + PASSED]:
-            worth -= IDLE * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / AN_ACTION)
+            worth -= W.idle * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / W.an_action)
         return worth

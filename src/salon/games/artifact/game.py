@@ -10,7 +10,7 @@ from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import EventKind
-from salon.games.artifact import bot, invariants, notation, reading, remarks
+from salon.games.artifact import bot, bot_hopes, invariants, notation, reading, remarks
 from salon.games.artifact.actions import ACTIONS, PAIR_NAMES, SLOTS
 from salon.games.artifact.components import DIGEST, KINDS, LEAST_SEATS, MOST_SEATS, REGIONS, ROLES, TILES, TRACKS, YEARS
 from salon.games.artifact.position import EMPTY
@@ -38,6 +38,7 @@ class Artifact(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
+    figures = bot_hopes.W
     folder = Path(__file__).parent
     setup = (OneOf("mode", options=MODES), OneOf("opening", options=STARTS), LeftOut("left_out", options=("drawn", *REGIONS)))
     frames = (

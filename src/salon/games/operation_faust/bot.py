@@ -1,9 +1,11 @@
 """What a good player knows: how strong each player is, what claims are worth, and how likely they are to be true. The unit is 1 INTEL."""
 
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from salon.engine.figures import load
 from salon.engine.position import NOBODY, Frame
 from salon.games.operation_faust.actions import (
     AGENT_LOOK,
@@ -63,12 +65,21 @@ from salon.games.operation_faust.position import (
 from salon.games.operation_faust.rules.art import cards_in_cache, price
 from salon.games.operation_faust.scoring import countable, value_of
 
-MILLION: Final = 50.0  # what the way to the win is worth: a purchase of average value is worth a little more than its price
-RIVALS: Final = 0.35  # how much the strength of the strongest other player weighs
+
+@final
+class Figures:
+    """What counts how much; bot.toml has the numbers."""
+
+    million: float  # what the way to the win is worth: a purchase of average value is worth a little more than its price
+    rivals: float  # how much the strength of the strongest other player weighs
+    held: float  # how likely a forgery that was taken stays where it is
+    hardly_held: float  # where whoever lost it can take it back and nobody could challenge that
+    honest: float  # a true claim is so many times as likely to be made as a false one
+
+
+W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+
 WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
-HELD: Final = 0.8  # how likely a forgery that was taken stays where it is
-HARDLY_HELD: Final = 0.1  # where whoever lost it can take it back and nobody could challenge that
-HONEST: Final = 8.0  # a true claim is so many times as likely to be made as a false one
 
 
 def evaluate(p: Pieces, seat: i64) -> float:
@@ -82,7 +93,7 @@ def evaluate(p: Pieces, seat: i64) -> float:
             strong: float = strength(p, other)
             if strong > best:
                 best = strong
-    return strength(p, seat) - RIVALS * best + pending(p, seat)
+    return strength(p, seat) - W.rivals * best + pending(p, seat)
 
 
 def strength(p: Pieces, seat: i64) -> float:
@@ -99,7 +110,7 @@ def collection(p: Pieces, seat: i64) -> float:
     """The way to the win that is behind the player."""
     cards: i64 = p.holds[seat]
     if p.variants & FORGED_ART_HUNTERS:
-        return MILLION * float(count(cards & FORGERY)) / FORGERIES_TO_WIN + 2.0 * float(count(cards))
+        return W.million * float(count(cards & FORGERY)) / FORGERIES_TO_WIN + 2.0 * float(count(cards))
     target: float = float(target_of(p.seats))
     sure: float = float(countable(p, seat))
     uncovered: i64 = count(cards & FORGERY) - p.own[seat * ROW + DOCUMENTS]
@@ -108,9 +119,9 @@ def collection(p: Pieces, seat: i64) -> float:
     if uncovered > 0:
         behind += (float(value_of(cards)) - sure) * (0.5 if p.supply else 0.1)
     share: float = behind / target
-    worth: float = MILLION * share + 0.3 * float(spare)
+    worth: float = W.million * share + 0.3 * float(spare)
     if share > 0.6:
-        worth += MILLION * (share - 0.6)
+        worth += W.million * (share - 0.6)
     return worth - 2.0 * float(uncovered) if uncovered > 0 else worth
 
 
@@ -156,7 +167,7 @@ def chance_of(p: Pieces, seat: i64, claim: Frame) -> float:
     if claim.seat == p.active:
         held += p.tabled
     prior: float = at_least(copies, unseen, held, claim.count)
-    return HONEST * prior / (HONEST * prior + 1.0 - prior)
+    return W.honest * prior / (W.honest * prior + 1.0 - prior)
 
 
 def shown_by(p: Pieces, seat: i64) -> i64:
@@ -239,7 +250,7 @@ def stake(p: Pieces, seat: i64, claim: Frame) -> float:
             return challengers if is_true(p, claim) else -claimants
         likely: float = chance_of(p, seat, claim)
         if claim.other == seat:
-            return (1.0 - likely) * claimants * (1.0 + RIVALS) - likely * challengers * (1.0 + RIVALS)
+            return (1.0 - likely) * claimants * (1.0 + W.rivals) - likely * challengers * (1.0 + W.rivals)
         return 0.0
     if claim.seat != seat:
         return 0.0
@@ -267,10 +278,10 @@ def average_half(p: Pieces, seat: i64) -> float:
 def effect_for(p: Pieces, seat: i64, claim: Frame) -> float:
     gain: float = gain_of(p, claim)
     if claim.seat == seat:
-        return gain + (RIVALS * loss_of(p, claim) if claim.target != NOBODY else 0.0)
+        return gain + (W.rivals * loss_of(p, claim) if claim.target != NOBODY else 0.0)
     if claim.target == seat:
-        return -loss_of(p, claim) - RIVALS * gain
-    return -RIVALS * gain * 0.5
+        return -loss_of(p, claim) - W.rivals * gain
+    return -W.rivals * gain * 0.5
 
 
 def gain_of(p: Pieces, claim: Frame) -> float:
@@ -329,8 +340,8 @@ def held(p: Pieces, claim: Frame) -> float:
     other: i64
     for other in range(p.seats):
         if other != claim.target and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
-            return HELD
-    return HARDLY_HELD
+            return W.held
+    return W.hardly_held
 
 
 def cache(p: Pieces) -> i64:
@@ -342,7 +353,7 @@ def cache(p: Pieces) -> i64:
 
 
 def painting(p: Pieces, value: float) -> float:
-    return MILLION * value / float(target_of(p.seats))
+    return W.million * value / float(target_of(p.seats))
 
 
 def average(cards: i64) -> float:
@@ -383,5 +394,5 @@ def pending_block(p: Pieces, seat: i64, claim: Frame, block: Frame) -> float:
     true: float = chance_of(p, seat, block)
     worth: float = (1.0 - true) * harm
     if block.other == seat:
-        worth += ((1.0 - true) * half(p, block.seat) - true * half(p, seat)) * (1.0 + RIVALS)
+        worth += ((1.0 - true) * half(p, block.seat) - true * half(p, seat)) * (1.0 + W.rivals)
     return worth

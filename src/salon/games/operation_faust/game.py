@@ -56,6 +56,7 @@ class OperationFaust(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
+    figures = bot.W
     folder = Path(__file__).parent
     setup = (
         Variants("variants", options=VARIANTS, most=len(VARIANTS)),
