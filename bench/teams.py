@@ -1,12 +1,15 @@
 """How often teams of bots win a cooperative game: `python bench/teams.py art_project --games 200`.
 
 A row for each setup (here every map at every difficulty; `--setup difficulty=hard` keeps to one), a column for each number of seats: the share of
-games won, with 95 % intervals (Wilson). The table is Markdown and grows as it is counted.
+games won, with 95 % intervals (Wilson). The table is Markdown and grows as it is counted. With `--keep FILE` what was counted is written down game
+by game, and a later run with the same file plays only what is missing: stop it, or ask for more games, at any time.
 """
 
 import argparse
+import json
 from itertools import product
 from math import sqrt
+from pathlib import Path
 
 import salon
 from salon.bots import BOTS, Seen
@@ -64,6 +67,25 @@ def won(game, seats, seed, kind, setup):
     return position.outcome().payoffs[0] > 0
 
 
+class Counted:
+    """Which games were won, by setup, team and seats, in the order of their seeds."""
+
+    def __init__(self, file):
+        self.file = file
+        self.won = json.loads(file.read_text()) if file and file.exists() else {}
+
+    def wins(self, game, seats, kind, setup, games):
+        """How many of the first so many games are won; those not yet counted are played."""
+        cell = " ".join([game.components[:8], kind, *[str(value) for value in setup.values()], str(seats)])
+        for seed in range(len(self.won.setdefault(cell, "")), games):
+            self.won[cell] += "+" if won(game, seats, seed, kind, setup) else "-"
+            if self.file:
+                new = self.file.with_suffix(".new")
+                new.write_text(json.dumps(self.won, indent=0))
+                new.replace(self.file)
+        return self.won[cell][:games].count("+")
+
+
 def interval(wins, games):
     """Wilson's, for 95 %."""
     z, share = 1.96, wins / games
@@ -78,8 +100,10 @@ def main():
     parser.add_argument("--games", type=int, default=100, help="for each figure")
     parser.add_argument("--bot", choices=["team", *BOTS], default="team", help="one mind for the team, or a bot a seat")
     parser.add_argument("--setup", action="append", default=[], help="name=value; all values of choices that are not named")
+    parser.add_argument("--keep", type=Path, help="the file of what was counted, to go on from")
     given = parser.parse_args()
     game = salon.game(given.game)
+    counted = Counted(given.keep)
     named = {word.partition("=")[0] for word in given.setup}
     open_choices = [choice for choice in game.setup if choice.name not in named]
     print("|", *[f"{choice.name} |" for choice in open_choices], *[f"{seats} seat{'s' if seats > 1 else ''} |" for seats in game.seats])
@@ -88,7 +112,7 @@ def main():
         setup = read_setup(game.setup, [*given.setup, *[f"{choice.name}={value}" for choice, value in zip(open_choices, values, strict=True)]])
         print("|", *[f"{value} |" for value in values], end="", flush=True)
         for seats in game.seats:
-            wins = sum(won(game, seats, seed, given.bot, setup) for seed in range(given.games))
+            wins = counted.wins(game, seats, given.bot, setup, given.games)
             print(f" {interval(wins, given.games)} |", end="", flush=True)
         print()
 

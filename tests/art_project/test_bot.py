@@ -95,7 +95,7 @@ def test_a_fight_promises_more_with_more_dice_and_more_health():
 
 
 def test_pawns_are_sent_where_they_win_together_what_none_wins_alone():
-    strong = {"agents": {"kyoto": 3}, "art": ["kyoto"], "collected": 1, "supply": {"fuel": 4, "walkie": 0, "gun": 0}}  # 7 to reach
+    strong = {"agents": {"kyoto": 4}, "art": ["kyoto"], "collected": 1, "ally_dice": 1, "supply": {"fuel": 4, "walkie": 0, "gun": 0}}  # 8 to reach
     plan = Plan(at("movement", {"pawn": "tokyo"}, pawn="hiroshima", **strong))
     plan.best()
     assert [MAP_CITIES[0][city] for city in plan.at] == ["kyoto", "kyoto"]

@@ -22,7 +22,7 @@ def test_the_cards_are_spread_evenly_over_symbols_and_resources():
         assert sum(components.CLUES[c] >> s & 1 for c in cards) == 17
         assert sum(components.CARD_AGENTS[c * 6 + s] for c in cards) == 24
     assert [sum(components.COST[c * 4 + t] for c in cards) for t in range(4)] == [16, 16, 16, 6]
-    assert [sum(components.GAIN[c * 4 + t] for c in cards) for t in range(4)] == [32, 32, 32, 6]
+    assert [sum(components.GAIN[c * 4 + t] for c in cards) for t in range(4)] == [32, 32, 32, 12]
     assert list(components.CLUE_COUNT).count(1) == 42
     assert len(components.BACKS) == 21
 

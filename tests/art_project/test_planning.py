@@ -31,13 +31,13 @@ def test_an_announcement_tells_everybody_all_that_the_card_says():
     assert [(t.kind, t.seat, t.piece) for t in told] == [("announces", 0, "M16")]
     assert [view(position, who)["hand"][0] for who in (0, 1, None)] == [["M16", "M20"], ["M16"], ["M16"]]
     assert view(position, 1)["announced"] == ["M16"]
-    assert "pay 1 Fuel, 1 Walkie; Agents Painting, Theatre; gain 1 Gun, 1 Health; Clues Sculpture" in game.words().name("M16")
+    assert "pay 1 Fuel, 1 Walkie; Agents Painting, Theatre; gain 1 Gun, 2 Health; Clues Sculpture" in game.words().name("M16")
     # once a card, and nothing on the table has changed
     assert why_not(position, "0 announce M16") == "ART-D.80"
     assert why_not(position, "1 announce M20") == "ART-D.80"
     assert supply(position) == (3, 3, 3)
     # also after one has played, as long as the card is in hand
-    play(position, "0 play M16", "heal 0")
+    play(position, "0 play M16", "heal 0", "heal 0")
     assert legal(position, 0) == ["announce M20"]
     assert position.movers() == [1, 2, 0]
 

@@ -22,9 +22,9 @@ def test_everybody_plays_exactly_one_card():
 @clause("ART-6.2", "ART-6.3", "ART-D.20")
 def test_the_frames_are_carried_out_from_top_to_bottom():
     position = at("play", hand=["M16", "M01"])
-    told = play(position, "0 play M16", "heal 0")
+    told = play(position, "0 play M16", "heal 0", "heal 0")
     order = [k for k in kinds(told) if k in ("plays", "pays", "agents_come", "gains", "heals", "turns_over")]
-    assert order == ["plays", "pays", "pays", "agents_come", "agents_come", "gains", "heals", "turns_over"]
+    assert order == ["plays", "pays", "pays", "agents_come", "agents_come", "gains", "heals", "heals", "turns_over"]
     # a gain never pays the card's own cost
     short = at("play", hand=["M10", "M01"], supply={"gun": 0, "fuel": 0})
     play(short, "0 play M10")  # 1 Gun for 1 Fuel
@@ -106,7 +106,7 @@ def test_every_card_does_what_it_says(card):
     entry = next(e for e in DATA["cards"] if e["id"] == card)
     city = {e["symbol"]: e["id"] for e in DATA["cities"] if e["map"] == "japan"}
     position = at("play", hand=[card, "M01" if card != "M01" else "M02"], health=5, agents={})
-    play(position, f"0 play {card}", *(["heal 1"] if "health" in entry["gain"] else []))
+    play(position, f"0 play {card}", *["heal 1"] * entry["gain"].get("health", 0))
     expected = [3 - entry["cost"].get(t, 0) + entry["gain"].get(t, 0) for t in ("fuel", "walkie", "gun")]
     assert supply(position) == tuple(expected)
     assert health(position) == [5 - entry["cost"].get("health", 0), 3 + entry["gain"].get("health", 0)]

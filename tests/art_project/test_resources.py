@@ -48,16 +48,16 @@ def test_health_gained_goes_to_anybody_at_the_gainers_choice():
     assert position.movers() == [0]
     assert legal(position) == ["heal 0", "heal 1", "heal 2"]
     assert why_not(position, "1 heal 1") == "ART-D.6"
-    play(position, "heal 1")
-    assert health(position) == [3, 4, 3]
+    play(position, "heal 1", "heal 2")  # each token to whom they like
+    assert health(position) == [3, 4, 4]
     # then it stays: nothing hands it on
     assert not [w for w in legal(position) if w.startswith("heal")]
 
 
 @clause("ART-3.9")
 def test_only_the_stock_limits_health():
-    position = at("play", {"health": 1}, hand=["M08", "M01"], health=23)
-    play(position, "0 play M08", "heal 0")
+    position = at("play", {"health": 1}, hand=["M08", "M01"], health=22)
+    play(position, "0 play M08", "heal 0", "heal 0")
     assert health(position) == [24, 1]
 
 
@@ -125,8 +125,8 @@ def test_no_optional_payment_takes_the_last_health():
 @clause("ART-D.9")
 def test_types_are_judged_apart():
     position = at("play", hand=["M08", "M01"], supply={"fuel": 6, "walkie": 0, "gun": 6})  # 1 Walkie Talkie, 1 Gun
-    play(position, "0 play M08", "heal 0")
-    assert health(position) == [3, 3]  # one paid, one gained
+    play(position, "0 play M08", "heal 0", "heal 0")
+    assert health(position) == [4, 3]  # one paid, two gained
     assert supply(position) == (6, 0, 5)
 
 

@@ -149,7 +149,7 @@ def test_the_player_sees_the_own_cards_and_all_that_is_public():
 def test_gained_health_is_the_players():
     position = solo("play", hand=["M08", "M01", "M05"], health=3)
     told = play(position, "play M08")
-    assert health(position) == [4]
+    assert health(position) == [5]
     assert "heals" in kinds(told)
 
 

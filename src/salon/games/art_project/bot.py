@@ -11,6 +11,7 @@ from salon.games.art_project.bot_worth import (
     FAR,
     HOME,
     TIME,
+    ahead,
     ally_worth,
     burden,
     clue_worth,
@@ -20,6 +21,7 @@ from salon.games.art_project.bot_worth import (
     life,
     losses,
     lost_cities,
+    outgunned,
     place_on_track,
     store,
     stores,
@@ -86,8 +88,7 @@ def worth(p: Table) -> float:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     lost = lost_cities(p)
     value = HOME * float(p.track) + ally_worth(p) * float(p.allies) - 5.0 * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
-    if p.below:
-        value += TIME * float(p.left - p.below)
+    value += TIME * ahead(p) - outgunned(p, p.track)
     k: i64
     for k in range(p.seats):
         value += life(p, p.tokens[HEALTH + k])
@@ -208,8 +209,7 @@ def card_worth(p: Table, seat: i64, card: i64, lost: i64) -> float:
         return -900.0
     if hurt:
         value += life(p, p.tokens[HEALTH + seat] - hurt) - life(p, p.tokens[HEALTH + seat])
-    if GAIN[card * 4 + HEALTH_TOKEN]:
-        value += 12.0
+    value += 12.0 * float(GAIN[card * 4 + HEALTH_TOKEN])
     for k in range(SYMBOL_COUNT):
         come: i64 = CARD_AGENTS[card * SYMBOL_COUNT + k]
         if come:

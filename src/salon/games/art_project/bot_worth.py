@@ -23,6 +23,7 @@ from salon.games.art_project.components import (
     SET,
     SPACES,
     SYMBOL_COUNT,
+    THREAT,
     USA,
 )
 from salon.games.art_project.position import CLUE, LOST, PIECE, SUPPLY, Pieces
@@ -31,18 +32,21 @@ from salon.games.art_project.rules.hooks import hooks
 HOME: Final = 45.0  # a piece on the track
 WON: Final = 250.0  # the last one
 FOUND: Final = 20.0  # one on the map
-TIME: Final = 4.0  # a card above the End tile
+TIME: Final = 8.5  # a card that will be played before the End tile shows
+ALLY: Final = 7.0  # an Ally die; and more for each of those cards
+ALLY_AHEAD: Final = 0.5
 OVER: Final = 500.0  # what ends the game
 FAR: Final = 99
 
 # What Agents in a city cost, by their number, as long as the city is not lost.
 HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
-# What Lost Cities cost, by their number and that of the markers; behind the last the game is over.
+# What Lost Cities cost, by their number and that of the markers, when hardly a card is left; behind the last the game is over. Those that are lost
+# early cost more: all Agents that are due there strengthen every fight to come.
 LOSSES: Final = [0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER]
 LOSSES_OF_SIX: Final = [0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER]
 # What Health is worth, by the number of tokens of one player, and tokens of one kind together, while the game is long.
-LIVES: Final = [-250.0, 0.0, 28.0, 45.0, 58.0, 68.0, 76.0, 82.0]
-STORE: Final = [0.0, 6.0, 11.0, 15.0, 18.0, 20.0, 21.5]
+LIVES: Final = [-250.0, 0.0, 36.0, 58.0, 75.0, 88.0, 99.0, 107.0]
+STORE: Final = [0.0, 8.0, 14.0, 19.5, 23.5, 26.0, 28.0]
 # The share of it that counts, by the rounds that follow this one for six players, and more of them for fewer, who share less Health: what is not
 # used up in the end was worth nothing.
 PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
@@ -50,6 +54,10 @@ PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
 OWN_TRACES: Final = [0.0, 0.7, 4.0, 14.0]  # in the USA, where they must be with one player
 OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
+LOST_EARLY: Final = 0.05  # by how much more a Lost City costs for each card ahead
+OUTGUNNED: Final = 3.0  # what it costs to be one short in each of the fights to come
+A_DIE: Final = 3.5
+DEFENDERS: Final = 3.0  # Agents in a city that is fought for, about
 
 
 def distances() -> list[int]:
@@ -81,6 +89,13 @@ def fuel_to(p: Pieces, here: i64, there: i64) -> i64:
     return DISTANCE[(p.map * MOST_CITIES + here) * MOST_CITIES + there]
 
 
+def ahead(p: Pieces) -> float:
+    """The cards that will be played in the rounds after this one; in a whole game about 30."""
+    if not p.below:
+        return 0.0
+    return float(p.left - p.below) * (2.0 / 3.0 if p.seats == 1 else 0.5)
+
+
 def patience(p: Pieces) -> float:
     if not p.below:
         return PATIENCE[0]
@@ -92,7 +107,7 @@ def patience(p: Pieces) -> float:
 def life(p: Pieces, health: i64) -> float:
     if health <= 0:
         return LIVES[0]
-    return patience(p) * (LIVES[health] if health < 8 else LIVES[7] + float(health - 7))
+    return patience(p) * (LIVES[health] if health < 8 else LIVES[7] + 1.3 * float(health - 7))
 
 
 def store(p: Pieces, tokens: i64) -> float:
@@ -106,7 +121,7 @@ def stores(p: Pieces) -> float:
 def losses(p: Pieces, lost: i64) -> float:
     if lost > MARKERS[p.map]:
         return LOSSES[7]
-    return LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost]
+    return (1.0 + LOST_EARLY * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
 
 
 def lost_cities(p: Pieces) -> i64:
@@ -134,13 +149,26 @@ def found(p: Pieces) -> float:
 
 
 def home(p: Pieces) -> float:
-    """The next piece on the track."""
-    return WON if p.track + 1 == SPACES[p.map] else HOME
+    """The next piece on the track, and what the Threat that comes with it will cost."""
+    return WON if p.track + 1 == SPACES[p.map] else HOME + outgunned(p, p.track) - outgunned(p, p.track + 1)
+
+
+def outgunned(p: Pieces, track: i64) -> float:
+    """What it will cost, with so many pieces on the track, that Agents are stronger than the dice of those who fight together: a fight for each
+    piece that is missing, as far as time allows. Dice fall high or low: a narrow lead does not save all of it."""
+    fights = float(SPACES[p.map] - track)
+    if ahead(p) / 3.0 < fights:
+        fights = ahead(p) / 3.0
+    dice = float(p.allies) + 1.0 + float(p.seats if p.seats > 1 else 2) / 3.0
+    short = float(THREAT[p.map * MOST_SPACES + track] + p.spot) + DEFENDERS - A_DIE * dice
+    if short <= -6.0:
+        return 0.0
+    return OUTGUNNED * fights * (short if short >= 6.0 else (short + 6.0) * (short + 6.0) / 24.0)
 
 
 def ally_worth(p: Pieces) -> float:
     """More while the game is young."""
-    return 7.0 + 0.2 * float(p.left - p.below)
+    return ALLY + ALLY_AHEAD * ahead(p)
 
 
 def place_on_track(p: Pieces, city: i64) -> i64:
