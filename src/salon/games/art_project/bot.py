@@ -9,8 +9,7 @@ from salon.games.art_project.bot_fights import battle_worth
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_worth import (
     FAR,
-    HOME,
-    TIME,
+    W,
     ahead,
     ally_worth,
     burden,
@@ -87,8 +86,8 @@ def worth(p: Table) -> float:
     if p.ended:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     lost = lost_cities(p)
-    value = HOME * float(p.track) + ally_worth(p) * float(p.allies) - 5.0 * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
-    value += TIME * ahead(p) - outgunned(p, p.track)
+    value = W.home * float(p.track) + ally_worth(p) * float(p.allies) - 5.0 * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
+    value += W.time * ahead(p) - outgunned(p, p.track)
     k: i64
     for k in range(p.seats):
         value += life(p, p.tokens[HEALTH + k])

@@ -1,10 +1,12 @@
 """What single things are worth to the team: tokens, Health, Agents, Clues. All figures are guesses in the same coin, of which an Art Piece that is
 home is worth 45."""
 
-from typing import Final
+from pathlib import Path
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from salon.engine.figures import load
 from salon.games.art_project.components import (
     CITY_COUNT,
     CITY_OF,
@@ -29,12 +31,24 @@ from salon.games.art_project.components import (
 from salon.games.art_project.position import CLUE, LOST, PIECE, SUPPLY, Pieces
 from salon.games.art_project.rules.hooks import hooks
 
-HOME: Final = 45.0  # a piece on the track
-WON: Final = 250.0  # the last one
-FOUND: Final = 20.0  # one on the map
-TIME: Final = 8.5  # a card that will be played before the End tile shows
-ALLY: Final = 7.0  # an Ally die; and more for each of those cards
-ALLY_AHEAD: Final = 0.5
+
+@final
+class Figures:
+    """What counts how much; bot.toml has the numbers."""
+
+    home: float  # a piece on the track
+    won: float  # the last one
+    found: float  # one on the map
+    time: float  # a card that will be played before the End tile shows
+    ally: float  # an Ally die; and more for each of those cards
+    ally_ahead: float
+    old_clue: float  # any Clue may serve for a reroll
+    lost_early: float  # by how much more a Lost City costs for each card ahead
+    outgunned: float  # what it costs to be one short in each of the fights to come
+
+
+W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+
 OVER: Final = 500.0  # what ends the game
 FAR: Final = 99
 
@@ -53,9 +67,6 @@ PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
 # What identical Clues are worth that are visible, where a piece could appear.
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
 OWN_TRACES: Final = [0.0, 0.7, 4.0, 14.0]  # in the USA, where they must be with one player
-OLD_CLUE: Final = 0.6  # any Clue may serve for a reroll
-LOST_EARLY: Final = 0.05  # by how much more a Lost City costs for each card ahead
-OUTGUNNED: Final = 3.0  # what it costs to be one short in each of the fights to come
 A_DIE: Final = 3.5
 DEFENDERS: Final = 3.0  # Agents in a city that is fought for, about
 
@@ -121,7 +132,7 @@ def stores(p: Pieces) -> float:
 def losses(p: Pieces, lost: i64) -> float:
     if lost > MARKERS[p.map]:
         return LOSSES[7]
-    return (1.0 + LOST_EARLY * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
+    return (1.0 + W.lost_early * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
 
 
 def lost_cities(p: Pieces) -> i64:
@@ -140,17 +151,17 @@ def burden(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
     if wanted:
         return OVER
     cost = losses(p, lost + 1) - losses(p, lost) + 0.5 * float(agents - LOST_AT)
-    return cost + FOUND if p.city[PIECE + city] else cost
+    return cost + W.found if p.city[PIECE + city] else cost
 
 
 def found(p: Pieces) -> float:
     """A piece on the map: nothing when the round is the last."""
-    return FOUND if p.below else 0.0
+    return W.found if p.below else 0.0
 
 
 def home(p: Pieces) -> float:
     """The next piece on the track, and what the Threat that comes with it will cost."""
-    return WON if p.track + 1 == SPACES[p.map] else HOME + outgunned(p, p.track) - outgunned(p, p.track + 1)
+    return W.won if p.track + 1 == SPACES[p.map] else W.home + outgunned(p, p.track) - outgunned(p, p.track + 1)
 
 
 def outgunned(p: Pieces, track: i64) -> float:
@@ -163,12 +174,12 @@ def outgunned(p: Pieces, track: i64) -> float:
     short = float(THREAT[p.map * MOST_SPACES + track] + p.spot) + DEFENDERS - A_DIE * dice
     if short <= -6.0:
         return 0.0
-    return OUTGUNNED * fights * (short if short >= 6.0 else (short + 6.0) * (short + 6.0) / 24.0)
+    return W.outgunned * fights * (short if short >= 6.0 else (short + 6.0) * (short + 6.0) / 24.0)
 
 
 def ally_worth(p: Pieces) -> float:
     """More while the game is young."""
-    return ALLY + ALLY_AHEAD * ahead(p)
+    return W.ally + W.ally_ahead * ahead(p)
 
 
 def place_on_track(p: Pieces, city: i64) -> i64:
@@ -191,7 +202,7 @@ def clues_worth(p: Pieces) -> float:
         for symbol in range(SYMBOL_COUNT):
             count: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
             if count:
-                value += trace(p, symbol, count) + OLD_CLUE * float(count)
+                value += trace(p, symbol, count) + W.old_clue * float(count)
     return value + together_worth(p) if p.map == USA else value
 
 
@@ -236,11 +247,11 @@ def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
         if CLUES[card] >> k & 1:
             have: i64 = p.clues[first + k]
             if have < 2:
-                value += OLD_CLUE + trace(p, k, have + 1) - trace(p, k, have)
+                value += W.old_clue + trace(p, k, have + 1) - trace(p, k, have)
             else:
                 more = trace(p, k, 3) - trace(p, k, 2)
                 best = more if more > best else best
-                value -= 3.0 * OLD_CLUE
+                value -= 3.0 * W.old_clue
     return value + best
 
 

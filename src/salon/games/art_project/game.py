@@ -11,7 +11,7 @@ from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import SEATS, EventKind, Words
-from salon.games.art_project import bot, invariants, notation, remarks
+from salon.games.art_project import bot, bot_worth, invariants, notation, remarks
 from salon.games.art_project.actions import ACTIONS
 from salon.games.art_project.components import BACKS, CARDS, CITIES, DICE, DIFFICULTIES, DIGEST, EFFECTS, MAPS, MOST_SEATS, RESOURCES, SYMBOLS, TOKENS
 from salon.games.art_project.facts import words_with_facts
@@ -41,6 +41,7 @@ class ArtProject(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
+    figures = bot_worth.W
     folder = Path(__file__).parent
     cooperative = True
     setup = (OneOf("map", options=MAPS), Difficulty("difficulty", options=DIFFICULTIES))
