@@ -100,14 +100,14 @@ def test_more_simulations_go_to_what_is_hard_to_tell():
     assert visits[0] > 2 * min(visits)
 
 
-def test_it_stops_where_one_choice_is_surely_the_best():
+def test_it_stops_after_a_quarter_of_the_budget_where_one_choice_is_surely_the_best():
     position = game.parse({
         "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
         "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
     })  # fmt: skip
     found = search(position, 0, 20_000)
     assert game.actions.words(found.choices[0].action) == "take T00"
-    assert found.simulations < 8_000
+    assert 5_000 <= found.simulations < 8_000
 
 
 @pytest.mark.one_form
