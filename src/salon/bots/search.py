@@ -30,7 +30,8 @@ SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from 
 SAMPLE: Final = 64  # evaluations by which is known what is much in this game
 FEW: Final = 8  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
-PATIENCE: Final = 32  # worlds before a choice can be given up for being surely no better
+PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
+EARLIEST: Final = 0.25  # of the budget before that
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.005  # how much better a choice can be without its counting
 
@@ -102,7 +103,7 @@ class Search:
             if left > most:
                 self.rank(left)
                 left = most
-            elif self.choices[0].visits >= look:
+            elif used >= EARLIEST and self.choices[0].visits >= look:
                 look += look // 4 + 1
                 self.rank(left)
                 left = self.give_up(left, worths)
@@ -258,13 +259,16 @@ class Search:
 
 
 def surely_no_better(worths: list[float], best: list[float]) -> bool:
-    """Whether a choice is, as far as can be told from the same worlds, not better than the best by anything that counts."""
-    many = float(len(worths))
+    """Whether a choice is, as far as can be told from the same worlds, not better than the best by anything that counts. Only the later half of them
+    says so: before, the tree knew too little of the answers."""
+    half = len(worths) // 2
+    many = float(len(worths) - half)
     mean = 0.0
     square = 0.0
-    for worth, other in zip(worths, best, strict=True):
-        mean += (other - worth) / many
-        square += (other - worth) * (other - worth) / many
+    for k in range(half, len(worths)):
+        ahead = best[k] - worths[k]
+        mean += ahead / many
+        square += ahead * ahead / many
     variance = square - mean * mean
     return mean + NOTHING_MUCH > DEVIATIONS * sqrt(variance / many if variance > 0.0 else 0.0)
 
