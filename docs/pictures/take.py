@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.web.browser import CHROMIUM, FLAGS, Server, landed, sit_down
 
-MIDDLE = {"art_project": 76, "artifact": 128, "artifact_stack": 50, "great_art_robbery": 260, "operation_faust": 90}  # moves
+MIDDLE = {"art_project": 76, "artifact": 128, "artifact_stack": 20, "great_art_robbery": 260, "operation_faust": 90}  # moves
 SIZES = {"desktop": (1440, 900, "light"), "dark": (1440, 900, "dark"), "phone": (390, 844, "light"), "phone-dark": (390, 844, "dark")}
 HERE = Path(__file__).parent
 
