@@ -66,7 +66,7 @@ def test_what_is_told_to_happen_at_once_does_happen(key):
 
 def test_a_card_that_lies_face_down_is_not_promised():
     played = salon.game("artifact_stack")
-    position = played.new(seats=2, seed=3)
+    position = played.new(seats=2, seed=26)
     seat = position.movers()[0]
     down = set(played.view(position, seat)["face_down"])
 

@@ -109,7 +109,7 @@ def test_at_random_every_legal_action_is_as_likely():
 
 def test_a_player_of_the_club_takes_the_statue_that_is_worth_most():
     position = game.parse({
-        "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
+        "temple": {"T00": "ST5", "T01": "CO2", "M00": "CO1"},
         "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
     })  # fmt: skip
     assert game.actions.words(chosen("club", position, 0)) == "take T00"

@@ -112,7 +112,7 @@ def test_it_stops_after_a_quarter_of_the_budget_where_one_choice_is_surely_the_b
 
 @pytest.mark.one_form
 def test_it_does_not_stop_while_it_is_hard_to_tell():
-    position = game.new(2, 5)
+    position = game.new(2, 4)
     assert search(position, position.movers()[0], 2_000).simulations >= 2_000
 
 
