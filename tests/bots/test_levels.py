@@ -1,6 +1,5 @@
 """The three levels: each plays by the rules, and each is better than the one below it."""
 
-import gc
 import multiprocessing
 import time
 from collections import Counter
@@ -104,7 +103,7 @@ def test_what_several_found_is_added_up_and_the_most_tried_comes_first():
 
 
 @pytest.mark.one_form
-def test_two_processes_weigh_the_same_choices_can_be_had_again_and_end_with_the_master():
+def test_two_processes_weigh_the_same_choices_can_be_had_again_and_end():
     position = game.new(2, 7)
     seen = Seen(position, position.movers()[0])
     master = Master(Rng.light(1), simulations=400, processes=2)
@@ -118,10 +117,7 @@ def test_two_processes_weigh_the_same_choices_can_be_had_again_and_end_with_the_
     # and nobody stays behind.
     working = multiprocessing.active_children()
     assert len(working) == 2
-    del master
-    gc.collect()
-    for process in working:
-        process.join(10)
+    master.close()
     assert not any(process.is_alive() for process in working)
 
 

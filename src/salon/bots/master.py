@@ -48,6 +48,12 @@ class Master:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
 
+    def close(self) -> None:
+        """Ends the processes, if there are any; they would end with the master too."""
+        if self.pool is not None:
+            self.pool.shutdown()
+            self.pool = None
+
     def choose(self, seen: Seen) -> int:
         legal = seen.legal()
         if len(legal) == 1:
