@@ -25,6 +25,7 @@ WISHES = [
     "fight",
     "gun",
     "heal",
+    "offer",
     "discover",
     "die",
     "roll",

@@ -95,4 +95,4 @@ def test_while_a_master_thinks_the_house_goes_on():
     words, ticks, seconds = asyncio.run(count())
     assert words in map(salon.game("artifact_stack").actions.words, position.legal(seat))
     assert ticks > 10
-    assert 0.9 < seconds < 20  # 1 to think; the rest is for a machine that is busy
+    assert 0.2 < seconds < 20  # a quarter to 1 to think; the rest is for a machine that is busy
