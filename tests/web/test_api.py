@@ -77,6 +77,7 @@ def test_why_not_names_the_clause(ask):
     ("method", "path", "body", "status"),
     [
         ("POST", "/api/people", "{", 400),
+        ("POST", "/api/tables/zzzzzzzzzz", '{"a":' + "[" * 5000 + "]" * 5000 + ',"do":"leave"}', 400),
         ("POST", "/api/people", {"name": ""}, 400),
         ("POST", "/api/people", {"name": "x", "admin": True}, 400),
         ("POST", "/api/tables", {"game": "chess"}, 404),
@@ -112,8 +113,9 @@ def test_a_stream_tells_whatever_happens_and_takes_commands(visit, ask):
         assert state["stage"] == "playing"
         socket.send_text('{"do":"play","words":"take T00","n":99}')
         assert socket.receive_json()["stale"]
-        socket.send_text("nonsense")
-        assert "no such command" in socket.receive_json()["error"]
+        for nonsense in ("nonsense", '{"a":' + "[" * 2000 + "]" * 2000 + ',"do":"leave"}'):
+            socket.send_text(nonsense)
+            assert "no such command" in socket.receive_json()["error"]
         socket.send_bytes(b"\xff\xfe")
         assert "error" in socket.receive_json()
     with pytest.raises(WebSocketDisconnect), visit.websocket_connect("/api/tables/zzzzzzzzzz/stream"):

@@ -111,7 +111,7 @@ def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, mon
     assert found(visit, table)
 
 
-@pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409)])
+@pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409), ("9" * 5000, 409)])
 def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, status):
     table = visit.play_now()
     assert visit.post(f"/t/{table}/study", {"seat": "0"}).status_code == 409

@@ -61,6 +61,7 @@ def test_a_refused_move_is_answered_with_the_rule(visit):
         {"do": "play", "words": "take T00", "n": "x"},
         {"do": "play", "words": "x" * 500, "n": "0"},
         {"do": "sit", "seat": "-1"},
+        {"do": "say", "text": "x", "seat": "9" * 5000},
     ],
 )
 def test_a_malformed_command_is_refused_clearly_and_harmlessly(visit, fields):
@@ -259,7 +260,8 @@ def test_a_game_is_played_on_from_any_point_with_what_was_not_known_dealt_anew(v
     first = fresh.playing.history[0].position if fresh.playing.history else fresh.position
     assert old.game.view(first, 1) == old.game.view(then, 1)
     assert fresh.seed != old.seed
-    assert visit.post(f"/t/{table}/continue", {"move": "99999", "seat": "1"}).status_code == 409
+    for move, seat in (("99999", "1"), ("0", "9"), ("9" * 5000, "1"), ("0", "9" * 5000), ("", "")):
+        assert visit.post(f"/t/{table}/continue", {"move": move, "seat": seat}).status_code == 409
 
 
 def test_another_game_at_the_same_table(visit):

@@ -264,7 +264,7 @@ def read(data: bytes, kind: object) -> object:
     try:
         found: object = msgspec.json.decode(data, type=kind)
         return found
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise commands.BadCommand(f"the body is not as it should be: {error}") from None
 
 

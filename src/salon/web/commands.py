@@ -105,7 +105,7 @@ class BadCommand(SalonError):
 def from_json(data: bytes | str) -> Asked:
     try:
         return _DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadCommand(f"no such command: {error}") from None
 
 

@@ -113,6 +113,11 @@ async def form_of(request: Request) -> dict[str, list[str]]:
     return form
 
 
+def number(said: str) -> int | None:
+    """As a form or an address says it; None where it is none, or larger than any number here."""
+    return int(said) if said.isdecimal() and len(said) < 7 else None
+
+
 def last(form: Mapping[str, list[str]]) -> dict[str, str]:
     return {name: values[-1] for name, values in form.items()}
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from salon.web import phrases
-from salon.web.doors import check_rate, form_of, go_to, last, visitor_of
+from salon.web.doors import check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
 from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, news
 from salon.web.languages import Language
@@ -77,13 +77,12 @@ async def look_back(request: Request) -> Response:
         life = await table.life()
         if life.stage != "over":
             raise Refused("a game can be looked at again when it is over")
-        said, move = form.get("seat", ""), form.get("move", "")
-        if not (said.isdecimal() and len(said) == 1 and int(said) < len(life.seats)):
+        seat, move = number(form.get("seat", "")), number(form.get("move", ""))
+        if seat is None or seat >= len(life.seats):
             raise Refused("say which seat")
-        seat = int(said)
         if await study_of(table.house, table.key, table.studies, seat) is None:
             begin(table.house, life, table.studies, seat)
-        shown = int(move) if move.isdecimal() and len(move) < 6 else life.moves
+        shown = life.moves if move is None else move
     return go_to(request, f"/t/{table.key}/replay?move={shown}&eyes={seat}#moments", visitor if visitor.new else None)
 
 

@@ -10,7 +10,7 @@ from salon.engine.game import Game, game, games
 from salon.web import setup_form
 from salon.web.boards import poster_of
 from salon.web.commands import Begin
-from salon.web.doors import LANGUAGE, THEME, THEMES, YEAR, Visitor, check_origin, check_rate, desk_of, form_of, go_to, last, page, visitor_of
+from salon.web.doors import LANGUAGE, THEME, THEMES, YEAR, Visitor, check_origin, check_rate, desk_of, form_of, go_to, last, number, page, visitor_of
 from salon.web.house import LETTERS, Line
 from salon.web.languages import LANGUAGES, Language
 from salon.web.lobby import bot_label
@@ -159,7 +159,7 @@ async def open_table(request: Request, played: Game, visitor: Visitor) -> Respon
     form = await form_of(request)
     check_rate(request, "open", visitor.person.id)
     said = last(form)
-    count = played.check_seats(int(said["seats"]) if said.get("seats", "").isdecimal() else None)
+    count = played.check_seats(number(said.get("seats", "")))
     sits: list[tuple[int, str]] = []
     bots: list[str | None] = []
     for seat in range(count):

@@ -13,7 +13,7 @@ from salon.engine.seed import fresh_seed
 from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.commands import Begin
-from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, last, page, visitor_of
+from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, last, number, page, visitor_of
 from salon.web.draw import pip
 from salon.web.languages import Language
 from salon.web.life import Life
@@ -27,9 +27,9 @@ from salon.web.thinker import USUAL_BOT
 
 def moment(life: Life, request: Request) -> tuple[int, str]:
     """Which move, and whose eyes: a seat's number, `all`, or `none` for a spectator."""
-    said, eyes = request.query_params.get("move", ""), request.query_params.get("eyes", "all")
+    said, eyes = number(request.query_params.get("move", "")), request.query_params.get("eyes", "all")
     last_move = len(life.playing.record.moves)
-    move = min(int(said), last_move) if said.isdecimal() and len(said) < 6 else last_move
+    move = last_move if said is None else min(said, last_move)
     known = {"all", "none", *map(str, range(len(life.seats)))}
     return move, eyes if eyes in known else "all"
 
@@ -129,16 +129,16 @@ async def play_on(request: Request) -> Response:
         if life.stage != "over":
             raise Refused("a game can be looked at again when it is over")
         history = life.playing.history
-        move, seat = form.get("move", ""), form.get("seat", "")
-        if not (move.isdecimal() and int(move) < len(history) and seat.isdecimal() and int(seat) < len(life.seats)):
+        move, seat = number(form.get("move", "")), number(form.get("seat", ""))
+        if move is None or seat is None or move >= len(history) or seat >= len(life.seats):
             raise Refused("there is no such moment to play on from")
-        possible = history[int(move)].position.imagine(int(seat), Rng(fresh_seed()))
+        possible = history[move].position.imagine(seat, Rng(fresh_seed()))
         possible.rng = Rng(fresh_seed())
         notation = life.game.notation(possible)
     del notation["version"]
     bots = [USUAL_BOT] * len(life.seats)
     opened = await desk_of(request).house.open(
-        visitor.person, life.game.key, len(life.seats), sits={int(seat): visitor.person.name}, bots=bots, start=notation, told_from=life.key
+        visitor.person, life.game.key, len(life.seats), sits={seat: visitor.person.name}, bots=bots, start=notation, told_from=life.key
     )
     await opened.do(visitor.person, Begin())
     return go_to(request, f"/t/{opened.key}", visitor if visitor.new else None)

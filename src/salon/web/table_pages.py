@@ -18,7 +18,7 @@ from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
-from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, page, status_of, visitor_of
+from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, number, page, status_of, visitor_of
 from salon.web.draw import frame
 from salon.web.languages import Language
 from salon.web.life import Life
@@ -31,8 +31,7 @@ GONE, BUSY = 4404, 4429
 
 
 def seat_wanted(connection: HTTPConnection) -> int | None:
-    wanted = connection.query_params.get("as", "")
-    return int(wanted) if wanted.isdecimal() and len(wanted) == 1 else None
+    return number(connection.query_params.get("as", ""))
 
 
 def table_of(connection: HTTPConnection) -> Table:
@@ -104,7 +103,7 @@ async def act(request: Request) -> Response:
 
 
 def asked_seat(form: dict[str, str]) -> int | None:
-    return int(form["seat"]) if form.get("seat", "").isdecimal() and form.get("do") not in ("adopt", "replace") else None
+    return number(form.get("seat", "")) if form.get("do") not in ("adopt", "replace") else None
 
 
 def refused(life: Life, error: SalonError, language: Language) -> dict[str, str]:
