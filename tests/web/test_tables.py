@@ -3,6 +3,8 @@ import asyncio
 import pytest
 
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
+from salon.web.draw import frame
+from salon.web.languages import language
 from salon.web.life import called_now
 from salon.web.refusals import NotKept, Refused
 from salon.web.table import viewpoint
@@ -181,6 +183,21 @@ async def test_more_is_taken_back_when_the_others_agree(rooms):
 
 
 @in_house
+async def test_leave_to_take_back_is_given_to_whoever_asked_for_it_and_then(rooms):
+    table = await two_people(rooms)
+    while len({before.seat for before in (await life_of(table)).playing.history}) < 2:
+        await first_move(table)
+    life = await life_of(table)
+    await table.do(ADA, AskBack(n=life.n))
+    with pytest.raises(Refused, match="already"):
+        await table.do(BEN, AskBack(n=life.n))
+    with pytest.raises(Refused, match="any more"):
+        await table.do(BEN, Answer(yes=True, n=life.n - 1))
+    await table.do(BEN, Answer(yes=True, n=life.n))
+    assert (await life_of(table)).moves < life.n
+
+
+@in_house
 async def test_no_table_dies_when_somebody_leaves(rooms):
     table = await two_people(rooms)
     await table.do(BEN, Leave())
@@ -200,6 +217,20 @@ async def test_no_table_dies_when_somebody_leaves(rooms):
     life = await life_of(table)
     assert life.seats_of(BEN.id) == [1]
     assert life.seats_of(CLEO.id) == []
+
+
+@in_house
+async def test_whoever_has_a_seat_cannot_look_into_anothers_hand_by_playing_for_them(rooms):
+    table = await two_people(rooms, seats=3)
+    await table.do(BEN, Leave())
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(ADA, Adopt(seat=1))
+    await table.do(ADA, Leave())
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(ADA, Adopt(seat=1))
+    life = await life_of(table)
+    assert "Play on for Ben" not in frame(table, life, viewpoint(life, ADA.id), language("en"))
+    assert "Play on for Ben" in frame(table, life, viewpoint(life, CLEO.id), language("en"))
 
 
 @in_house
@@ -263,14 +294,9 @@ async def test_two_of_one_name_are_told_apart(rooms):
     assert (await life_of(table)).names == ["Ada", "Ada 2", "Ada 3"]
 
 
-@in_house
-async def test_a_table_goes_on_when_the_rules_change_under_it(rooms):
-    table = await two_people(rooms)
-    for _ in range(7):
-        await first_move(table)
-    life = await life_of(table)
-    n, points = life.n, life.game.view(life.position, None)
-    await rooms.store.write(
+async def other_rules(table):
+    """As if the game had been begun by others."""
+    await table.house.store.write(
         (
             """update happening set body = cast(replace(cast(body as text), '"version":1', '"version":999') as blob)
                 where place = ? and cast(body as text) like '%began%'""",
@@ -278,6 +304,36 @@ async def test_a_table_goes_on_when_the_rules_change_under_it(rooms):
         )
     )
     table.remembered = None
+
+
+@in_house
+async def test_a_game_that_is_over_stays_so_when_the_rules_change(rooms):
+    """All was shown at its end. Of its moves nothing can be shown any more, nor what was found out about them."""
+    table = await rooms.open(ADA, "artifact_stack", 2, bots=["random", "random"])
+    await table.do(ADA, Begin())
+
+    async def over():
+        return (await life_of(table)).stage == "over"
+
+    await until(over)
+    scores = (await life_of(table)).position.outcome().scores
+    await rooms.store.write(("insert into study values (?, 0, '[]')", (table.key,)))
+    await other_rules(table)
+    life = await life_of(table)
+    assert life.stage == "over"
+    assert life.position.outcome().scores == scores
+    assert life.renewed > 0
+    assert await rooms.store.read("select * from study") == []
+
+
+@in_house
+async def test_a_table_goes_on_when_the_rules_change_under_it(rooms):
+    table = await two_people(rooms)
+    for _ in range(7):
+        await first_move(table)
+    life = await life_of(table)
+    n, points = life.n, life.game.view(life.position, None)
+    await other_rules(table)
     life = await life_of(table)
     assert life.renewed == 7
     assert life.n == n + 1

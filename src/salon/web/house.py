@@ -154,7 +154,7 @@ class House:
         writes: list[Statement] = [
             ("insert into happening values (?, ?, ?)", (life.key, before + k, encode(happening))) for k, happening in enumerate(happened)
         ]
-        if life.stage == "playing":
+        if life.stage != "open":
             notation = text_of(life.game.notation(life.position))
             writes.append(("insert or replace into snapshot values (?, ?, ?)", (life.key, life.moves, notation)))
         line = line_of(life)
@@ -180,6 +180,7 @@ class House:
             renewed = await self.renewal(key, happenings)
             life = fold(key, [*happenings, renewed])
             await self.keep(life, len(happenings), [renewed])
+            await self.store.write(("delete from study where place = ?", (key,)))  # it is of moves that can no longer be shown
             return life
 
     async def renewal(self, key: str, happenings: Sequence[Happening]) -> Renewed:

@@ -112,7 +112,7 @@ class Table:
                 return self.in_play(life, self.seat_of(life, person, asked.seat), asked)
             case Answer(yes=yes):
                 seat = self.seat_of(life, person, asked.seat)
-                if life.asked_back is None or seat not in self.those_to_ask(life):
+                if life.asked_back is None or seat not in self.those_to_ask(life) or asked.n not in (None, life.n):
                     raise Refused("nobody asks for that any more", stale=True)
                 return [Answered(seat, yes)]
             case Say(text=text):
@@ -158,6 +158,8 @@ class Table:
                 mine = [k for k, before in enumerate(sitting.history) if before.seat == seat]
                 if not mine or life.stage == "over":
                     raise Refused("there is nothing of yours to take back")
+                if life.asked_back:  # an answer to one must not count for the other
+                    raise Refused("somebody asks for that already")
                 happened: list[Happening] = [AskedBack(seat, mine[-1])]
                 return happened
             case Wait():
@@ -214,6 +216,8 @@ class Table:
         if isinstance(asked, Adopt):
             if not there.away:
                 raise Refused("that seat has somebody")
+            if life.seats_of(person.id) or life.owned_by(person.id):
+                raise Refused("you have a seat at this table; another's cards are not for you to see")
             return [Adopted(asked.seat, person.id, unlike(person.name, life.names))]
         if not life.seats_of(person.id):
             raise Refused("that is for those at the table to say")
