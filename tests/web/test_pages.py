@@ -8,6 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 from salon.engine.game import games
 from salon.engine.record import Record
 from salon.web import limits
+from salon.web.people import Person
 
 
 def test_every_installed_game_hangs_on_the_wall(visit):
@@ -137,9 +138,14 @@ def test_what_is_too_large_is_refused(visit):
     assert visit.post("/bring", content=b"x" * 2_000_000).status_code == 400
 
 
-def test_too_much_at_once_is_refused(app, visit, monkeypatch):
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))  # all of it at once, however slow the machine is
+@pytest.fixture
+def limited(app, visit, monkeypatch):
+    """A house that counts, where all comes at once, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
     app.state.desk = type(app.state.desk)(app.state.desk.house, app.state.desk.passport, limits.Rates())
+
+
+def test_too_much_at_once_is_refused(visit, limited):
     table = visit.play_now()
     codes = [visit.do(table, do="say", text=f"line {k}").status_code for k in range(20)]
     assert codes[0] == 204
@@ -147,9 +153,48 @@ def test_too_much_at_once_is_refused(app, visit, monkeypatch):
     assert any(visit.post("/g/artifact_stack/play").status_code == 429 for _ in range(60))
 
 
-def test_what_is_not_there_is_said_so(visit):
+def test_a_flood_is_not_let_in_by_coming_as_somebody_else_each_time(app, visit, another, limited):
+    table = visit.play_now()
+
+    def says(cookie):
+        another.cookies.clear()
+        if cookie:
+            another.cookies.set("salon", cookie, "testserver.local")
+        return another.do(table, do="say", text="x").status_code
+
+    nobody = [says("") for _ in range(12)]
+    assert nobody == [204] * 8 + [429] * 4
+    many = [says(app.state.desk.passport.issue(Person(f"p{k}", "x"))) for k in range(170)]
+    assert many == [204] * 160 + [429] * 10
+    assert visit.do(table, do="undo", n=-1).status_code == 409, "other things can still be done from there"
+
+
+def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
+    monkeypatch.setattr("salon.web.doors.SLOWLY", 0)
+    table = visit.play_now()
+    with visit.websocket_connect(f"/t/{table}/ws?have=-1", headers={"origin": "http://testserver"}) as socket:
+        answers = []
+        for _ in range(61):
+            socket.send_text("nonsense")
+            answers.append(next(text for text in iter(socket.receive_text, None) if text.startswith("{")))
+    assert ["too much" in answer for answer in answers] == [False] * 60 + [True]
+
+
+@pytest.mark.parametrize("path", ["/t/{}/ws", "/api/tables/{}/stream"])
+def test_the_house_holds_so_many_sockets(visit, monkeypatch, path):
+    table = visit.play_now()
+    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 1)
+    with visit.websocket_connect(f"/api/tables/{table}/stream"):
+        with pytest.raises(WebSocketDisconnect) as closed:
+            visit.websocket_connect(path.format(table), headers={"origin": "http://testserver"}).__enter__()
+        assert closed.value.code == 4429
+
+
+def test_what_is_not_there_is_said_so_and_not_kept_in_mind(visit):
     for path in (
         "/t/zzzzzzzzzz",
+        "/t/zzzzzzzzzz/qr.svg",
+        "/t/zzzzzzzzzz/hint",
         "/t/..%2f..",
         "/g/chess",
         "/rules/chess",
@@ -160,6 +205,7 @@ def test_what_is_not_there_is_said_so(visit):
         answer = visit.get(path)
         assert answer.status_code == 404, path
         assert "Traceback" not in answer.text
+    assert "zzzzzzzzzz" not in visit.app.state.desk.house.tables
 
 
 def test_a_table_is_opened_from_the_form_with_what_was_chosen(visit):

@@ -32,11 +32,10 @@ from salon.web.api_messages import (
     Why,
 )
 from salon.web.commands import Asked, Say
-from salon.web.doors import body_of, check_rate, desk_of
+from salon.web.doors import body_of, check_rate, desk_of, heard
 from salon.web.house import Line
 from salon.web.languages import language
 from salon.web.life import Life
-from salon.web.limits import LARGEST_MESSAGE
 from salon.web.openapi import described
 from salon.web.people import Person, stranger
 from salon.web.refusals import BadToken, NoSuchTable, NotKept, Refused
@@ -208,15 +207,8 @@ async def send_states(socket: WebSocket, table: Table, watcher: Watcher, person:
 
 
 async def listen(socket: WebSocket, table: Table, person: Person) -> None:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect
-    text = message.get("text") or (message.get("bytes") or b"").decode(errors="replace")
     try:
-        if len(text) > LARGEST_MESSAGE:
-            raise Refused("that is too large")
-        asked = commands.from_json(text)
-        check_rate(socket, "say" if isinstance(asked, Say) else "command", person.id)
+        asked = await heard(socket, person.id)
         if not person.id:
             raise BadToken("say who you are: ask for a token at /api/people")
         await table.do(person, asked)

@@ -1,5 +1,6 @@
 """What every request passes: who it is, in which language, whether it comes from our own pages, how large it is; and how answers are dressed."""
 
+import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,11 +12,14 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from salon.engine.errors import SalonError, UnknownGame
+from salon.web import commands
+from salon.web.commands import Asked, Say
 from salon.web.house import House
 from salon.web.languages import LANGUAGES, Language, language, preferred
-from salon.web.limits import LARGEST_FORM, Rates
+from salon.web.limits import CROWD, LARGEST_FORM, LARGEST_MESSAGE, Rates
 from salon.web.people import Passport, Person, stranger
 from salon.web.refusals import Foreign, Refused, TooLarge, TooMuch
 
@@ -23,6 +27,7 @@ Answer = TypeVar("Answer", bound=Response)
 HERE = Path(__file__).parent
 YEAR = 365 * 86400
 COOKIE, LANGUAGE, THEME = "salon", "salon_language", "salon_theme"
+SLOWLY = 0.2  # seconds
 THEMES = ("auto", "day", "night")
 SAFETY = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -53,6 +58,11 @@ class Visitor:
     language: Language
     theme: str
 
+    @property
+    def known(self) -> str:
+        """What they do is counted by this, or by where they come from."""
+        return "" if self.new else self.person.id
+
 
 def desk_of(connection: HTTPConnection) -> Desk:
     return cast(Desk, connection.app.state.desk)
@@ -72,8 +82,30 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def check_rate(connection: HTTPConnection, kind: str, person: str = "") -> None:
-    if not desk_of(connection).rates.allow(kind, person or address_of(connection)):
+    """By who they are, and by where they come from too: a name costs nothing, and a flood can have a new one for every drop."""
+    rates, address = desk_of(connection).rates, address_of(connection)
+    allowed = rates.allow(kind, person) and rates.allow(kind, f"all at {address}", CROWD) if person else rates.allow(kind, address)
+    if not allowed:
         raise TooMuch("that is too much at once; wait a moment")
+
+
+async def heard(socket: WebSocket, person: str) -> Asked:
+    """The next command over a socket. One that cannot be read counts too, and whoever sends too many is listened to more slowly."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect
+    try:
+        check_rate(socket, "command", person)
+    except TooMuch:
+        await asyncio.sleep(SLOWLY)
+        raise
+    text = message.get("text") or (message.get("bytes") or b"").decode(errors="replace")
+    if len(text) > LARGEST_MESSAGE:
+        raise TooLarge("that is too large")
+    asked = commands.from_json(text)
+    if isinstance(asked, Say):
+        check_rate(socket, "say", person)
+    return asked
 
 
 def check_origin(connection: HTTPConnection) -> None:

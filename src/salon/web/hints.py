@@ -48,7 +48,7 @@ class Row:
 async def show(request: Request) -> Response:
     check_rate(request, "page")
     visitor = visitor_of(request)
-    check_rate(request, "hint", visitor.person.id)
+    check_rate(request, "hint", visitor.known)
     table = table_of(request)
     async with table.lock:
         life = await table.life()

@@ -71,7 +71,7 @@ async def look_back(request: Request) -> Response:
     """Begins to find out where a seat's choices cost it most, and goes to where that will stand."""
     form = last(await form_of(request))
     visitor = visitor_of(request)
-    check_rate(request, "study", visitor.person.id)
+    check_rate(request, "study", visitor.known)
     table = table_of(request)
     async with table.lock:
         life = await table.life()

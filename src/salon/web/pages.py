@@ -157,7 +157,7 @@ def setup_page(request: Request, played: Game, visitor: Visitor, notice: str = "
 
 async def open_table(request: Request, played: Game, visitor: Visitor) -> Response:
     form = await form_of(request)
-    check_rate(request, "open", visitor.person.id)
+    check_rate(request, "open", visitor.known)
     said = last(form)
     count = played.check_seats(number(said.get("seats", "")))
     sits: list[tuple[int, str]] = []
@@ -188,7 +188,7 @@ async def play_now(request: Request) -> Response:
     """One click: a table with bots, dealt."""
     check_origin(request)
     visitor = visitor_of(request)
-    check_rate(request, "open", visitor.person.id if not visitor.new else "")
+    check_rate(request, "open", visitor.known)
     played = game(request.path_params["key"])
     count = usual_seats(played)
     house = desk_of(request).house

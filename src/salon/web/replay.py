@@ -122,7 +122,7 @@ async def play_on(request: Request) -> Response:
     form = last(await form_of(request))
     check_origin(request)
     visitor = visitor_of(request)
-    check_rate(request, "open", visitor.person.id)
+    check_rate(request, "open", visitor.known)
     table = table_of(request)
     async with table.lock:
         life = await table.life()

@@ -29,6 +29,7 @@ from salon.web.commands import (
 )
 from salon.web.happenings import Adopted, Answered, AskedBack, Began, Engaged, Happening, Left, Moved, Returned, Said, Sat, Stood, TookBack
 from salon.web.life import Life
+from salon.web.limits import MOST_SOCKETS
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
 from salon.web.scenes import refusals
@@ -281,6 +282,8 @@ class Table:
     def watch(self, watcher: Watcher) -> None:
         if len(self.watchers) >= MOST_WATCHING:
             raise Refused("too many are watching this table")
+        if sum(len(table.watchers) for table in self.house.tables.values()) >= MOST_SOCKETS:
+            raise Refused("the house is full")
         self.watchers.add(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:

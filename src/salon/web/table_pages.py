@@ -18,11 +18,11 @@ from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
-from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, last, number, page, status_of, visitor_of
+from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, heard, last, number, page, status_of, visitor_of
 from salon.web.draw import frame
 from salon.web.languages import Language
 from salon.web.life import Life
-from salon.web.limits import LARGEST_MESSAGE, LARGEST_RECORD, MOST_SOCKETS
+from salon.web.limits import LARGEST_RECORD
 from salon.web.refusals import NoSuchTable, NotKept, Refused
 from salon.web.table import Table, Viewpoint, Watcher, viewpoint
 from salon.web.thinker import USUAL_BOT
@@ -83,8 +83,10 @@ async def act(request: Request) -> Response:
     table = table_of(request)
     by_script = request.headers.get("x-salon") == "script"
     try:
+        check_rate(request, "command", visitor.known)
         asked = commands.from_form(form)
-        check_rate(request, "say" if isinstance(asked, Say) else "command", visitor.person.id)
+        if isinstance(asked, Say):
+            check_rate(request, "say", visitor.known)
         await table.do(visitor.person, asked)
     except NoSuchTable:
         raise
@@ -131,8 +133,6 @@ async def live(socket: WebSocket) -> None:
         watcher = Watcher(visitor.person.id, visitor.language.key, seat_wanted(socket))
         async with table.lock:
             life = await table.life()
-        if sum(len(t.watchers) for t in desk_of(socket).house.tables.values()) >= MOST_SOCKETS:
-            raise Refused("the house is full")
         table.watch(watcher)
     except NoSuchTable:
         return await socket.close(GONE)
@@ -188,23 +188,15 @@ def shared_frame(table: Table, life: Life, eyes: Viewpoint, language: Language, 
 
 
 async def listen(socket: WebSocket, table: Table, visitor: Visitor) -> None:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect
-    text = message.get("text") or (message.get("bytes") or b"").decode(errors="replace")
-    language = visitor.language
     asked: Asked | None = None
     try:
-        if len(text) > LARGEST_MESSAGE:
-            raise Refused("that is too large")
-        asked = commands.from_json(text)
-        check_rate(socket, "say" if isinstance(asked, Say) else "command", visitor.person.id)
+        asked = await heard(socket, visitor.known)
         await table.do(visitor.person, asked)
     except NoSuchTable:
         await socket.close(GONE)
     except SalonError as error:
         async with table.lock:
-            answer = refused(await table.life(), error, language)
+            answer = refused(await table.life(), error, visitor.language)
         await socket.send_text(json.dumps({**answer, "words": asked.words if isinstance(asked, Play) else ""}))
 
 
@@ -221,8 +213,11 @@ async def screen(request: Request) -> Response:
 
 
 async def code_to_scan(request: Request) -> Response:
-    table_of(request)
-    url = str(request.base_url) + f"t/{request.path_params['table']}"
+    check_rate(request, "page")
+    table = table_of(request)
+    async with table.lock:
+        await table.life()
+    url = f"{request.base_url}t/{table.key}"
     drawn = BytesIO()
     segno.make(url, error="m").save(drawn, kind="svg", xmldecl=False, border=2, dark="#1d1a16", light="#fffdf8", omitsize=True)
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
@@ -261,6 +256,7 @@ async def fair(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record tells everything, so it is handed out when the game is over."""
+    check_rate(request, "page")
     table = table_of(request)
     async with table.lock:
         life = await table.life()
@@ -275,7 +271,7 @@ async def again(request: Request) -> Response:
     """Another game for the same people and bots. Whoever comes first opens it, the others are asked to sit down."""
     check_origin(request)
     visitor = visitor_of(request)
-    check_rate(request, "open", visitor.person.id)
+    check_rate(request, "open", visitor.known)
     table = table_of(request)
     async with table.lock:
         life = await table.life()
@@ -297,7 +293,7 @@ async def bring(request: Request) -> Response:
         check_rate(request, "page")
         return page(request, "bring.html", visitor=visitor, notice="")
     check_origin(request)
-    check_rate(request, "open", visitor.person.id)
+    check_rate(request, "open", visitor.known)
     try:
         text = uploaded(await body_of(request, LARGEST_RECORD), request.headers.get("content-type", ""))
         table = await desk_of(request).house.keep_record(visitor.person, text)
