@@ -1,5 +1,6 @@
 """Hints: by search, in a process, in words; only for whoever is to decide."""
 
+import asyncio
 import re
 from html import unescape
 from math import inf
@@ -7,8 +8,9 @@ from math import inf
 import pytest
 
 from salon.engine.game import games
-from salon.web.hints import how_good
+from salon.web.hints import advice, how_good
 from salon.web.languages import LANGUAGES, language
+from salon.web.table import Viewpoint
 from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
 
 
@@ -68,6 +70,25 @@ def test_it_is_thought_of_once_for_a_moment(visit, monkeypatch):
     first = visit.get(f"/t/{table}/hint").text
     monkeypatch.setattr("salon.web.thinker.ADVISING", (1, inf))
     assert visit.get(f"/t/{table}/hint").text == first
+
+
+def test_it_is_thought_of_once_however_many_ask_at_once(visit, monkeypatch):
+    table = visit.app.state.desk.house.table(visit.play_now())
+    visit.my_turn(table.key)
+    advise, asked = table.house.thinker.advise, []
+
+    async def counted(*what):
+        asked.append(what)
+        return await advise(*what)
+
+    async def all_at_once():
+        eyes = Viewpoint(0, (0,))
+        return await asyncio.gather(*(advice(table, visit.person(), eyes, language("en")) for _ in range(5)))
+
+    monkeypatch.setattr(table.house.thinker, "advise", counted)
+    told = [advised for _, _, advised in visit.portal.call(all_at_once)]
+    assert told == [told[0]] * 5
+    assert len(asked) == 1
 
 
 def test_only_who_is_to_decide_gets_one(visit, another):

@@ -181,7 +181,7 @@ def asked_for(visit, table, who, words):
     at, api, mine = f"/t/{table.key}", f"/api/tables/{table.key}", {"authorization": f"Bearer {token}"}
     play = {"do": "play", "words": words, "n": table.remembered.n}
     table.drawn.clear()
-    table.advised = None
+    table.advised.clear()
     pages = ("", "/hint", "/hint?as=0", "?as=0", "/screen", "/fair", "/record.json", "/replay", "/replay?move=0&eyes=0")
     answers = [visit.get(at + path) for path in pages]
     answers += [visit.post(at, play), visit.do(table.key, **play), visit.do(table.key, do="undo", n=-1), visit.post(at + "/continue", {"move": "0"})]

@@ -111,6 +111,19 @@ def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, mon
     assert found(visit, table)
 
 
+def test_so_many_wait_to_be_looked_back_at_and_no_more(visit, monkeypatch):
+    table = visit.play_now()
+    visit.play_on(table)
+    monkeypatch.setattr("salon.web.study.MOST_STUDIES", 1)
+
+    async def for_ever(*asked):
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "judge", for_ever)
+    codes = [visit.post(f"/t/{table}/study", {"seat": seat}).status_code for seat in ("0", "1", "0")]
+    assert codes == [200, 429, 200], "asking again for the same is no further one"
+
+
 @pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409), ("9" * 5000, 409)])
 def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, status):
     table = visit.play_now()

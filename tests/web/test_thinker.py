@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -75,3 +76,67 @@ def test_a_bot_takes_its_time_and_is_seen_to_think(tmp_path):
     assert f"{name} <em>bot, thinking</em>" in drawn
     assert drawn.count("bot, thinking") == 1
     assert took > 0.35
+
+
+def first_move_after(tmp_path, monkeypatch, bot):
+    """Seconds, where thinking takes no time."""
+
+    async def at_once(position, seat, told, bot):
+        return salon.game("artifact_stack").actions.words(position.legal(seat)[0])
+
+    async def look():
+        async with house(tmp_path) as rooms:
+            rooms.pace = 0.05
+            monkeypatch.setattr(rooms.thinker, "choose", at_once)
+            table = await rooms.open(ADA, "artifact_stack", 2, bots=[bot, bot])
+            start = time.monotonic()
+            await table.do(ADA, Begin())
+            while (await life_of(table)).moves == 0:
+                await asyncio.sleep(0.01)
+            return time.monotonic() - start
+
+    return asyncio.run(look())
+
+
+def test_how_soon_a_master_is_sure_is_not_seen(tmp_path, monkeypatch):
+    """It is done at once where it has no choice, and early where it is sure; who watches the clock would learn what it holds."""
+    monkeypatch.setattr(thinker, "MASTERS_PACE", 0.4)
+    assert first_move_after(tmp_path, monkeypatch, "master") > 0.35
+    assert first_move_after(tmp_path, monkeypatch, "club") < 0.35
+
+
+def test_a_master_has_time_for_all_its_thinking_at_its_usual_pace():
+    assert thinker.SECONDS < thinker.pace_of("master", 0.8) < PATIENCE
+    assert thinker.pace_of("master", 0) == 0
+
+
+def narrow():
+    """Room for one at a time."""
+    bots = thinker.Thinker(ThreadPoolExecutor(1))
+    bots.room, bots.asides = asyncio.Semaphore(1), asyncio.Semaphore(1)
+    return bots
+
+
+def test_waiting_for_others_is_no_thinking(monkeypatch):
+    """Else a crowd would make every bot play at random."""
+    monkeypatch.setattr(thinker, "LONGEST", 0.3)
+
+    async def look():
+        bots = narrow()
+        return await asyncio.gather(*(bots.ask(lambda k: time.sleep(0.2) or k, k) for k in range(4)))
+
+    assert asyncio.run(look()) == [0, 1, 2, 3]
+
+
+def test_a_bot_waits_for_one_hint_at_most(monkeypatch):
+    order = []
+    monkeypatch.setattr(thinker, "advice", lambda *asked: order.append("hint"))
+    monkeypatch.setattr(thinker, "think", lambda *asked: order.append("bot") or "pass")
+    position = salon.game("artifact_stack").new(seats=2, seed=1)
+
+    async def look():
+        bots = narrow()
+        await asyncio.gather(*(bots.advise(position, 0, ()) for _ in range(3)), bots.choose(position, 0, (), "club"))
+
+    asyncio.run(look())
+    assert order.index("bot") <= 1

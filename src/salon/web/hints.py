@@ -1,5 +1,6 @@
 """A hint: the best few choices by search, how good each is beside the best, and what it leads to, in the words of the game."""
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -27,6 +28,7 @@ from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
 AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.04, 0.1, 0.2  # how much worse than the best is called so
 EMPTY = 0.3  # so much worse, and the bar shows nothing of it
+PATIENCE = 10.0  # seconds, while others are thought for
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
 
 
@@ -60,20 +62,23 @@ async def show(request: Request) -> Response:
 
 
 async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
-    """Thought of once for a moment of the game, however often it is asked for."""
-    async with table.lock:
-        life = await table.life()
-        seat = eyes.seat
-        if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
-            raise Refused("there is nothing to decide for you now")
-        n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
-        told = [event for heard in life.told(seat) for event in heard]
-    if table.advised is None or table.advised[:2] != (n, seat):
-        try:
-            table.advised = n, seat, await table.house.thinker.advise(position, seat, told)
-        except (TimeoutError, BrokenExecutor):
-            raise Refused("nobody has time to think of a hint now; try again in a moment") from None
-    return n, scene, table.advised[2]
+    """Thought of once for a moment of the game, however often it is asked for, and by however many at once."""
+    async with table.advising:
+        async with table.lock:
+            life = await table.life()
+            seat = eyes.seat
+            if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
+                raise Refused("there is nothing to decide for you now")
+            n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
+            told = [event for heard in life.told(seat) for event in heard]
+        known = table.advised.get(seat)
+        if known is None or known[0] != n:
+            try:
+                known = n, await asyncio.wait_for(table.house.thinker.advise(position, seat, told), PATIENCE)
+            except (TimeoutError, BrokenExecutor):
+                raise Refused("nobody has time to think of a hint now; try again in a moment") from None
+            table.advised[seat] = known
+    return n, scene, known[1]
 
 
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:

@@ -67,8 +67,7 @@ class House:
                     await table.life()
 
     async def stop(self) -> None:
-        at_work = [task for table in self.tables.values() for task in (table.bots, *(study.task for study in table.studies.values()))]
-        tasks = [task for task in (*self.tasks, *at_work) if task and not task.done()]
+        tasks = [task for task in self.tasks if not task.done()] + [task for table in self.tables.values() for task in table.tasks()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -79,8 +78,7 @@ class House:
         while True:
             await asyncio.sleep(60)
             for key, table in list(self.tables.items()):
-                at_work = any(task and not task.done() for task in (table.bots, *(study.task for study in table.studies.values())))
-                busy = table.watchers or table.lock.locked() or at_work
+                busy = table.watchers or table.lock.locked() or table.tasks()
                 if not busy and time.monotonic() - table.used_at > IDLE:
                     del self.tables[key]
 

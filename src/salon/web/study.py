@@ -19,6 +19,8 @@ from salon.bots.advice import Judged
 from salon.bots.master import MOST
 from salon.engine.position import Position
 from salon.engine.words import Told
+from salon.web.limits import MOST_STUDIES
+from salon.web.refusals import TooMuch
 from salon.web.thinker import Budget
 
 if TYPE_CHECKING:
@@ -77,6 +79,9 @@ async def study_of(house: "House", key: str, studies: dict[int, Study], seat: in
 
 
 def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) -> None:
+    going_on = sum(study.found is None for table in house.tables.values() for study in table.studies.values())
+    if going_on >= MOST_STUDIES:
+        raise TooMuch("that is too much at once; wait a moment")
     study = studies[seat] = Study()
     study.task = asyncio.create_task(look_back(house, life, study, seat))
 

@@ -34,7 +34,7 @@ from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
 from salon.web.scenes import refusals
 from salon.web.study import Study
-from salon.web.thinker import USUAL_BOT
+from salon.web.thinker import USUAL_BOT, pace_of
 
 if TYPE_CHECKING:
     from salon.web.house import House
@@ -79,7 +79,8 @@ class Table:
         self.remembered: Life | None = None  # nothing where memory was ahead of the disk: it is built again from there
         self.watchers: set[Watcher] = set()
         self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
-        self.advised: tuple[int, int, list[Advice]] | None = None  # the last hint: after so many moves, for this seat
+        self.advised: dict[int, tuple[int, list[Advice]]] = {}  # the last hint for each seat, and after how many moves
+        self.advising = asyncio.Lock()
         self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person: when their last page was closed
@@ -266,7 +267,7 @@ class Table:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
                 told = [event for heard in life.told(seat) for event in heard]
-            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot), asyncio.sleep(self.house.pace))
+            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot), asyncio.sleep(pace_of(bot, self.house.pace)))
             try:
                 async with self.lock:
                     life = await self.life()
@@ -276,6 +277,10 @@ class Table:
             except NotKept:
                 await asyncio.sleep(1)
             self.publish()
+
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What is being thought about here."""
+        return [task for task in (self.bots, *(study.task for study in self.studies.values())) if task and not task.done()]
 
     # Who is there.
 

@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeAlias, TypeVar
 
 from salon.bots import BOTS, Seen
 from salon.bots.advice import Advice, Judged, advise, judge
-from salon.bots.master import MOST
+from salon.bots.master import MOST, SECONDS
 from salon.engine.fields import Json
 from salon.engine.game import game
 from salon.engine.position import Position
@@ -21,11 +21,13 @@ from salon.engine.rng import Rng
 from salon.engine.seed import fresh_seed
 from salon.engine.words import Told
 
-LONGEST = 30.0  # seconds; then a move at random is played
+LONGEST = 30.0  # seconds of thinking; then a move at random is played
+AT_ONCE = max(1, (os.cpu_count() or 2) - 1)  # processes
 Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
 ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 USUAL_BOT = "club"
+MASTERS_PACE = 1.25 * SECONDS  # with some room for coming and going
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
@@ -72,6 +74,8 @@ class Thinker:
     def __init__(self, executor: Executor | None = None) -> None:
         self.given = executor
         self.executor = executor or processes()
+        self.room = asyncio.Semaphore(AT_ONCE)  # who waits here has not begun to think
+        self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back leave the other half to bots for whom a table waits
 
     async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str) -> str:
         """A legal action for the seat, in words, whatever becomes of the bot."""
@@ -84,21 +88,25 @@ class Thinker:
         return game(key).actions.words(legal[Rng(fresh_seed()).below(len(legal))])
 
     async def advise(self, position: Position, seat: int, told: Sequence[Told]) -> list[Advice]:
-        return await self.ask(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING)
+        async with self.asides:
+            return await self.ask(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING)
 
     async def judge(self, position: Position, seat: int, told: Sequence[Told], made: str, budget: Budget, beside: Sequence[str] = ()) -> Judged:
-        return await self.ask(judging, position.game_key(), possible(position, seat), seat, told, made, fresh_seed(), budget, beside)
+        async with self.asides:
+            return await self.ask(judging, position.game_key(), possible(position, seat), seat, told, made, fresh_seed(), budget, beside)
 
     async def ask(self, work: Callable[Asked, Answer], *asked: Asked.args, **named: Asked.kwargs) -> Answer:
         """Done in a process; once more where that was killed."""
-        executor = self.executor
-        try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(executor, partial(work, *asked, **named)), LONGEST)
-        except BrokenExecutor:
-            if self.executor is executor:
-                self.executor = self.given or processes()
-            again = asyncio.get_running_loop().run_in_executor(self.executor, partial(work, *asked, **named))
-            return await asyncio.wait_for(again, LONGEST)
+        thought = partial(work, *asked, **named)
+        loop = asyncio.get_running_loop()
+        async with self.room:
+            executor = self.executor
+            try:
+                return await asyncio.wait_for(loop.run_in_executor(executor, thought), LONGEST)
+            except BrokenExecutor:
+                if self.executor is executor:
+                    self.executor = self.given or processes()
+                return await asyncio.wait_for(loop.run_in_executor(self.executor, thought), LONGEST)
 
     async def warm_up(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.executor, wake_up)
@@ -107,10 +115,15 @@ class Thinker:
         self.executor.shutdown(wait=False, cancel_futures=True)
 
 
+def pace_of(bot: str, pace: float) -> float:
+    """How long its move takes at least. A master is soon done where it is sure, or has no choice: how soon must not tell what it holds."""
+    return max(pace, MASTERS_PACE) if pace and bot == "master" else pace
+
+
 def possible(position: Position, seat: int) -> dict[str, Json]:
     """What leaves for a process: a position that the seat could be in."""
     return game(position.game_key()).notation(position.imagine(seat, Rng(fresh_seed()).lighter()))
 
 
 def processes() -> Executor:
-    return ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), multiprocessing.get_context("spawn"), initializer=settle_in)
+    return ProcessPoolExecutor(AT_ONCE, multiprocessing.get_context("spawn"), initializer=settle_in)
