@@ -4,6 +4,7 @@ from salon.engine.rng import Rng
 from salon.engine.words import Told
 from salon.games.art_project.game import GAME as game
 from salon.games.art_project.notation import OWN
+from tests.moves import now, player, view
 
 # The question that is put in each step of a round, upon the round.
 QUESTIONS = {
@@ -73,18 +74,6 @@ def why_not(position, move):
     clause = position.why_not(seat, action)
     assert (clause is None) == (action in position.legal(seat))
     return clause
-
-
-def now(position):
-    return game.notation(position)
-
-
-def player(position, seat=0):
-    return now(position)["players"][seat]
-
-
-def view(position, who=None):
-    return game.view(position, who)
 
 
 def supply(position):

@@ -6,6 +6,7 @@ from salon.engine.words import Told
 from salon.games.artifact.components import KINDS, REGIONS, TRACKS
 from salon.games.artifact.game import GAME as game
 from salon.games.artifact.notation import OWN
+from tests.moves import legal, now, play, player, view, why_not
 
 IN_PLAY = {3: 8, 4: 9, 5: 10}
 CARDS = ("hand", "known_in_hand", "under_tiles")
@@ -17,10 +18,10 @@ def position(others=(), seats=None, tracks=None, **notation):
     players = [{name: notation.pop(name) for name in OWN if name in notation}, *[dict(other) for other in others]]
     seats = seats or max(3, len(players))
     players += [{} for _ in range(seats - len(players))]
-    for player in players:
+    for one in players:
         for name in (*CARDS, "huts", "markers", "discoveries"):
-            if isinstance(player.get(name), list):
-                player[name] = Counter(player[name])
+            if isinstance(one.get(name), list):
+                one[name] = Counter(one[name])
     hold_the_rest(players, seats, tracks or {})
     for name in ("face_up", "removed", "shown"):
         if isinstance(notation.get(name), list):
@@ -30,49 +31,15 @@ def position(others=(), seats=None, tracks=None, **notation):
 
 def hold_the_rest(players, seats, tracks):
     for track, on_board in tracks.items():
-        rest = IN_PLAY[seats] - on_board - sum(player.get("markers", {}).get(track, 0) for player in players)
+        rest = IN_PLAY[seats] - on_board - sum(one.get("markers", {}).get(track, 0) for one in players)
         assert rest >= 0, f"{track}: more are held than that"
-        for player in reversed(players[1:]):
-            markers = player.setdefault("markers", {})
+        for one in reversed(players[1:]):
+            markers = one.setdefault("markers", {})
             more = min(rest, 6 - sum(markers.values()))
             if more:
                 markers[track] = markers.get(track, 0) + more
                 rest -= more
         assert rest == 0, f"{track}: nobody can hold the rest"
-
-
-def play(position, *moves, eyes=None):
-    """Plays the moves in words, each for the seat to move; says what was told of them, as a spectator saw it unless other eyes are named."""
-    heard = position.listen()
-    for words in moves:
-        [seat] = position.movers()
-        position.play(seat, game.actions.number(words))
-    return [game.told(event, eyes, position.seats) for event in heard]
-
-
-def legal(position, verb=""):
-    """What the seat to move may do, in words; only what begins with the verb."""
-    return [words for seat in position.movers() for words in map(game.actions.words, position.legal(seat)) if words.startswith(verb)]
-
-
-def why_not(position, words, seat=None):
-    """The clause that forbids this to the seat, or to the seat to move; None where it is legal, and then it is offered too."""
-    seat = position.movers()[0] if seat is None else seat
-    clause = position.why_not(seat, game.actions.number(words))
-    assert (clause is None) == (game.actions.number(words) in position.legal(seat))
-    return clause
-
-
-def view(position, who=None):
-    return game.view(position, who)
-
-
-def now(position):
-    return game.notation(position)
-
-
-def player(position, seat=0):
-    return game.notation(position)["players"][seat]
 
 
 def hand(position, seat=0):

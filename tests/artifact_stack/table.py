@@ -2,6 +2,8 @@
 
 import salon
 from salon.engine.words import Told
+from tests.moves import legal as legal_words
+from tests.moves import play, view, why_not
 
 game = salon.game("artifact_stack")
 CELLS = [
@@ -27,29 +29,6 @@ def full_temple(**named):
     fillers = [card for card in FILLERS if card not in named.values()]
     cards = {cell: named[cell] if cell in named else fillers.pop(0) for cell in CELLS}
     return {cell: card for cell, card in cards.items() if card is not None}
-
-
-def play(position, *moves, eyes=None):
-    """Plays the moves in words, each for the seat to move; says what was told of them, as a spectator saw it unless other eyes are named."""
-    heard = position.listen()
-    for words in moves:
-        [seat] = position.movers()
-        position.play(seat, game.actions.number(words))
-    return [game.told(event, eyes, position.seats) for event in heard]
-
-
-def legal_words(position, verb=""):
-    """What the seat to move may do, in words; only what begins with the verb."""
-    return [words for seat in position.movers() for words in map(game.actions.words, position.legal(seat)) if words.startswith(verb)]
-
-
-def why_not(position, words, seat=None):
-    """The clause that forbids this to the seat, or to the seat to move; None where it is legal."""
-    return position.why_not(position.movers()[0] if seat is None else seat, game.actions.number(words))
-
-
-def view(position, who=None):
-    return game.view(position, who)
 
 
 def ended(**notation):

@@ -6,6 +6,7 @@ from salon.engine.words import Told
 from salon.games.operation_faust.components import ART
 from salon.games.operation_faust.game import GAME as game
 from salon.games.operation_faust.notation import OWN
+from tests.moves import now, player, view, why_not
 
 FR, SPY, DEALER, AGENT, ALLIES = "french_resistance", "spy", "art_dealer", "double_agent", "allies"
 KINDS = (FR, SPY, DEALER, AGENT, ALLIES)
@@ -66,26 +67,6 @@ def legal(position, verb="", seat=None):
     return [words for words in map(game.actions.words, position.legal(seat)) if words.startswith(verb)]
 
 
-def why_not(position, words, seat=None):
-    """The clause that forbids this to the seat, or to the seat to move; None where it is legal, and then it is offered too."""
-    seat = position.movers()[0] if seat is None else seat
-    clause = position.why_not(seat, game.actions.number(words))
-    assert (clause is None) == (game.actions.number(words) in position.legal(seat))
-    return clause
-
-
-def view(position, who=None):
-    return game.view(position, who)
-
-
-def now(position):
-    return game.notation(position)
-
-
-def player(position, seat=0):
-    return game.notation(position)["players"][seat]
-
-
 def intel(position):
     return [p["intel"] for p in now(position)["players"]]
 
@@ -125,4 +106,4 @@ def taken_back(position, *moves):
     return found
 
 
-__all__ = ["ART", "Told"]
+__all__ = ["ART", "Told", "player", "why_not"]
