@@ -3,6 +3,7 @@
 Each figure of speed is measured in a process of its own, all kinds in turn, several times over, and the best is kept: so noise hits all alike.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -111,6 +112,7 @@ def load_table(screen):
 
 
 def main():
+    argparse.ArgumentParser(prog="python -m bench", description=__doc__).parse_args()
     screen = Console()
     runs = {"interpreted": [], "compiled": [], "catanatron": []}
     for _ in track(range(ROUNDS), "measuring", console=screen, transient=True):

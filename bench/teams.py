@@ -8,13 +8,13 @@ by game, and a later run with the same file plays only what is missing: stop it,
 import argparse
 import json
 from itertools import product
-from math import sqrt
 from pathlib import Path
 
 import salon
 from salon.bots import BOTS, Seen
 from salon.engine.rng import Rng
 from salon.engine.setup import read_setup
+from salon.lab.standings import Share
 
 WORLDS = 8  # imagined positions in which moves with dice or new cards are tried
 CHANCY = {"extra", "fight", "die", "roll"}
@@ -86,14 +86,6 @@ class Counted:
         return self.won[cell][:games].count("+")
 
 
-def interval(wins, games):
-    """Wilson's, for 95 %."""
-    z, share = 1.96, wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return f"{share:.2f} [{max(0.0, middle - half):.2f}, {middle + half:.2f}]"
-
-
 def main():
     parser = argparse.ArgumentParser(description="How often teams of bots win a cooperative game.")
     parser.add_argument("game")
@@ -113,7 +105,7 @@ def main():
         print("|", *[f"{value} |" for value in values], end="", flush=True)
         for seats in game.seats:
             wins = counted.wins(game, seats, given.bot, setup, given.games)
-            print(f" {interval(wins, given.games)} |", end="", flush=True)
+            print(f" {Share(wins, given.games)} |", end="", flush=True)
         print()
 
 

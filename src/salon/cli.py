@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 import salon
+from salon.bots import USUAL_BOT
 from salon.engine.components import replace
 from salon.engine.errors import BadComponents, BadRecord, BadSetup, SalonError
 from salon.engine.game import game, games
@@ -19,7 +20,7 @@ from salon.engine.sitting import Sitting
 from salon.terminal import rulebook
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Leave
-from salon.terminal.menu import USUAL_BOT, Menu, Party, games_table, usual_seats
+from salon.terminal.menu import Menu, Party, games_table
 from salon.terminal.players import players, recorded
 from salon.terminal.replay import show
 from salon.terminal.table import Table
@@ -80,7 +81,7 @@ def play(
             party = Menu(console, language).party()
         else:
             played = game(key)
-            count = usual_seats(played) if seats is None else played.check_seats(seats)
+            count = played.usual_seats() if seats is None else played.check_seats(seats)
             party = Party(played, count, players(count, people or "1", bots or USUAL_BOT), read_setup(played.setup, setup or []))
         seated = party.players
         record = Record.begin(party.game.key, party.seats, checked_seed(seed), (), [player.label for player in seated], None, **party.setup)
@@ -187,7 +188,7 @@ def league(
     from salon.lab.league import League
 
     played = game(key)
-    count = usual_seats(played) if seats is None else played.check_seats(seats)
+    count = played.usual_seats() if seats is None else played.check_seats(seats)
     names = [name.strip() for name in bots.split(",")]
     matched = League(played, count, names, seconds, simulations, read_setup(played.setup, setup or []))
     deals = games if played.cooperative else -(-games // count)
@@ -276,7 +277,7 @@ def main() -> None:
         complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
         code = 2
     except OSError as error:
-        complain(f"cannot write or read: {error.strerror or error}")
+        complain(f"{error.filename or 'a file'}: cannot be written or read ({error.strerror or error})")
         code = 2
     except (Leave, typer.Abort):
         code = 0

@@ -290,3 +290,9 @@ def test_a_league_of_teams_tells_how_often_each_kind_wins(salon):
     out = salon("league", "art_project", "--bots", "club,random", "--seats", "2", "--games", "2", "--setup", "map=egypt").out
     assert "The A.R.T. Project, 2 seats, 4 games" in out
     assert "rating" not in out
+
+
+def test_a_file_that_cannot_be_written_is_named(salon):
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--svg", "no/such/folder.svg")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "no/such/folder.svg" in done.err

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,3 +40,8 @@ def test_the_checks_of_a_change_are_those_of_make_test():
     run = ROOT / ".ci/run"
     assert os.access(run, os.X_OK)
     assert run.read_text().splitlines()[-1] == "exec make test"
+
+
+def test_the_bench_explains_itself_when_asked():
+    done = subprocess.run([sys.executable, "-m", "bench", "--help"], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert "make bench" in done.stdout

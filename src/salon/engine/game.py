@@ -112,6 +112,10 @@ class Game(ABC):
             )
         return seats
 
+    def usual_seats(self) -> int:
+        """Three where that can be: enough to see what a game is like, few enough to follow."""
+        return min(max(3, self.seats.start), self.seats.stop - 1)
+
     def new(self, seats: int | None = None, seed: int | str | Rng | None = None, contributions: Sequence[str] = (), **setup: object) -> Position:
         """A fresh position. The seed may be a number or a text, or a generator, such as a light one for a study of many games."""
         seats = self.check_seats(seats)

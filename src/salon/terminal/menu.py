@@ -9,14 +9,13 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from salon.bots import USUAL_BOT
 from salon.engine.errors import BadSetup, SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.setup import Choice, Setup, Value
 from salon.terminal.keyboard import Keyboard
 from salon.terminal.players import Player, players
 
-USUAL_SEATS = 3
-USUAL_BOT = "club"
 T = TypeVar("T")
 
 
@@ -28,10 +27,6 @@ class Party:
     seats: int
     players: list[Player]
     setup: Setup
-
-
-def usual_seats(played: Game) -> int:
-    return min(max(USUAL_SEATS, played.seats.start), played.seats.stop - 1)
 
 
 def games_table(language: str = "en", setup: bool = True) -> RenderableType:
@@ -64,7 +59,7 @@ class Menu:
         self.console.print()
         played = self.asked("Which game?", "1", self.read_game)
         first, last = played.seats.start, played.seats.stop - 1
-        seats = self.asked(f"Seats, {first} to {last}?", str(usual_seats(played)), lambda typed: played.check_seats(read_number(typed)))
+        seats = self.asked(f"Seats, {first} to {last}?", str(played.usual_seats()), lambda typed: played.check_seats(read_number(typed)))
         people = self.asked("People: how many, or their names (Ada, Ben)?", "1", lambda typed: checked(typed, players(seats, typed, USUAL_BOT)))
         kind = USUAL_BOT
         if any(player.kind for player in players(seats, people, kind)):

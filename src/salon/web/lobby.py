@@ -2,7 +2,7 @@
 
 from html import escape
 
-from salon.bots import BOTS
+from salon.bots import BOTS, USUAL_BOT
 from salon.engine.words import Words
 from salon.web.boards import poster_of
 from salon.web.draw import menu, pip
@@ -10,7 +10,6 @@ from salon.web.languages import Language
 from salon.web.life import Life, Seat
 from salon.web.setup_form import in_words
 from salon.web.table import Table, Viewpoint
-from salon.web.thinker import USUAL_BOT
 
 
 def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice: str) -> str:

@@ -74,9 +74,7 @@ async def look_back(request: Request) -> Response:
     check_rate(request, "study", visitor.known)
     table = table_of(request)
     async with table.lock:
-        life = await table.life()
-        if life.stage != "over":
-            raise Refused("a game can be looked at again when it is over")
+        life = await table.finished()
         seat, move = number(form.get("seat", "")), number(form.get("move", ""))
         if seat is None or seat >= len(life.seats):
             raise Refused("say which seat")

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from salon.bots import BOTS
+from salon.bots import BOTS, USUAL_BOT
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.web import setup_form
@@ -17,7 +17,6 @@ from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
 from salon.web.phrases import capital
 from salon.web.refusals import Refused
-from salon.web.thinker import USUAL_BOT
 
 WEIGHTS = {"light": 1, "medium": 2, "heavy": 3}
 
@@ -148,7 +147,7 @@ def setup_page(request: Request, played: Game, visitor: Visitor, notice: str = "
         works=[w for w in wall(visitor.language) if w["key"] != played.key],
         fields=setup_form.fields(played, visitor.language),
         counts=list(played.seats),
-        usual=usual_seats(played),
+        usual=played.usual_seats(),
         most=played.seats.stop - 1,
         bots={bot: bot_label(bot, visitor.language) for bot in reversed(list(BOTS))},
         usual_bot=USUAL_BOT,
@@ -190,16 +189,11 @@ async def play_now(request: Request) -> Response:
     visitor = visitor_of(request)
     check_rate(request, "open", visitor.known)
     played = game(request.path_params["key"])
-    count = usual_seats(played)
+    count = played.usual_seats()
     house = desk_of(request).house
     table = await house.open(visitor.person, played.key, count, sits={0: visitor.person.name}, bots=[None, *[USUAL_BOT] * (count - 1)])
     await table.do(visitor.person, Begin())
     return go_to(request, f"/t/{table.key}", visitor)
-
-
-def usual_seats(played: Game) -> int:
-    """Three where that can be: enough to see what a game is like, few enough to follow."""
-    return min(max(3, played.seats.start), played.seats.stop - 1)
 
 
 ROUTES = [

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from salon.bots import USUAL_BOT
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.engine.seed import fresh_seed
@@ -22,7 +23,6 @@ from salon.web.refusals import Refused
 from salon.web.scenes import past_scene
 from salon.web.study import Study, study_of
 from salon.web.table_pages import drawings_of, table_of
-from salon.web.thinker import USUAL_BOT
 
 
 def moment(life: Life, request: Request) -> tuple[int, str]:
@@ -39,9 +39,7 @@ async def show(request: Request) -> Response:
     visitor = visitor_of(request)
     table = table_of(request)
     async with table.lock:
-        life = await table.life()
-        if life.stage != "over":
-            raise Refused("a game can be looked at again when it is over")
+        life = await table.finished()
         move, eyes = moment(life, request)
         seat = int(eyes) if eyes.isdecimal() else next(iter(life.owned_by(visitor.person.id)), 0)
         study = await study_of(table.house, table.key, table.studies, seat)
@@ -125,9 +123,7 @@ async def play_on(request: Request) -> Response:
     check_rate(request, "open", visitor.known)
     table = table_of(request)
     async with table.lock:
-        life = await table.life()
-        if life.stage != "over":
-            raise Refused("a game can be looked at again when it is over")
+        life = await table.finished()
         history = life.playing.history
         move, seat = number(form.get("move", "")), number(form.get("seat", ""))
         if move is None or seat is None or move >= len(history) or seat >= len(life.seats):

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
-from salon.bots import BOTS
+from salon.bots import BOTS, USUAL_BOT
 from salon.bots.advice import Advice
 from salon.engine.errors import SalonError
 from salon.web.commands import (
@@ -34,7 +34,7 @@ from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
 from salon.web.scenes import refusals
 from salon.web.study import Study
-from salon.web.thinker import USUAL_BOT, pace_of
+from salon.web.thinker import pace_of
 
 if TYPE_CHECKING:
     from salon.web.house import House
@@ -93,6 +93,13 @@ class Table:
             self.remembered = await self.house.recall(self.key)
             self.let_bots_move()
         return self.remembered
+
+    async def finished(self) -> Life:
+        """What may be looked at by everybody. Call it under the lock."""
+        life = await self.life()
+        if life.stage != "over":
+            raise Refused("a game can be looked at again when it is over")
+        return life
 
     # What is asked.
 

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from salon.bots import USUAL_BOT
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.seed import commitment
@@ -25,7 +26,6 @@ from salon.web.life import Life
 from salon.web.limits import LARGEST_RECORD
 from salon.web.refusals import NoSuchTable, NotKept, Refused
 from salon.web.table import Table, Viewpoint, Watcher, viewpoint
-from salon.web.thinker import USUAL_BOT
 
 GONE, BUSY = 4404, 4429
 

@@ -26,7 +26,6 @@ AT_ONCE = max(1, (os.cpu_count() or 2) - 1)  # processes
 Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
 ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
-USUAL_BOT = "club"
 MASTERS_PACE = 1.25 * SECONDS  # with some room for coming and going
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
