@@ -77,6 +77,14 @@ def test_they_are_found_once_and_kept_with_the_table(visit, another, quickly, mo
     assert found(visit, table, 1) == costly
 
 
+def test_what_was_kept_in_another_form_can_be_found_out_again(visit):
+    table = visit.play_now()
+    visit.play_on(table)
+    store = visit.app.state.desk.house.store
+    visit.portal.call(store.write, ("insert into study values (?, 0, ?)", (table, b'[{"moved": 3}]')))
+    assert 'id="study"' in visit.get(f"/t/{table}/replay?eyes=0").text
+
+
 def test_they_are_found_in_time_however_many_choices_there_were(visit, monkeypatch):
     """Those that there was no time for are left out."""
     monkeypatch.setattr("salon.web.study.QUICK", 0.0)

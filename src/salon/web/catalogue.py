@@ -1,5 +1,6 @@
 """Every message of the house, found in its sources; and bringing the catalogues up to date with them: python -m salon.web.catalogue."""
 
+import argparse
 import ast
 from collections.abc import Iterator
 from pathlib import Path
@@ -80,6 +81,7 @@ def update(key: str) -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m salon.web.catalogue", description=__doc__).parse_args()
     for key in LANGUAGES:
         if key != "en":
             update(key)

@@ -10,6 +10,7 @@ import random
 import statistics
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
@@ -74,7 +75,8 @@ async def study_of(house: "House", key: str, studies: dict[int, Study], seat: in
     if seat not in studies:
         rows = await house.store.read("select body from study where place = ? and seat = ?", key, seat)
         if rows:
-            studies[seat] = Study(found=read_moments(cast(bytes, rows[0][0])))
+            with suppress(msgspec.ValidationError):  # one that was kept in another form is found out again
+                studies[seat] = Study(found=read_moments(cast(bytes, rows[0][0])))
     return studies.get(seat)
 
 
