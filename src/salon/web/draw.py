@@ -84,7 +84,7 @@ def now(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, l
 
 def status(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
     """One line that changes with each move: what just happened, and who is to move. For those who listen, and for those who only glance."""
-    lines = phrases.log_lines(scene.words, scene.told, scene.names)
+    lines = phrases.told_in(scene, scene.told)
     if life.stage == "over":
         return lines[-1] if lines else ""
     others = "" if lines else language.say("Waiting for {names}", names=", ".join(scene.names[s] for s in scene.movers))
@@ -344,7 +344,7 @@ def log(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
     """The newest first; what happened since one's own last move stands out."""
     moves = life.playing.record.moves
     mine = max((k for k, move in enumerate(moves, 1) if move.seat == eyes.seat), default=0)
-    read = life.log(eyes.seat, scene.words)
+    read = life.log(eyes.seat, scene.words, scene.you)
     lines: list[str] = []
     for k in range(len(read) - 1, -1, -1):
         opening = '<li class="new">' if k >= mine else "<li>"

@@ -87,7 +87,7 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
         f'<a class="go" id="step-{key}" href="{here}?move={to}&amp;eyes={eyes}" aria-label="{escape(names[key])}" data-step>{sign}</a>'
         for key, to, sign in steps
     )
-    lines = "".join(f"<li>{line}</li>" for line in phrases.log_lines(scene.words, scene.told, scene.names))
+    lines = "".join(f"<li>{line}</li>" for line in phrases.told_in(scene, scene.told))
     lenses = [("all", say("Everything open")), ("none", say("A spectator")), *((str(s), name) for s, name in enumerate(life.names))]
     options = "".join(f'<option value="{key}"{" selected" if key == eyes else ""}>{escape(name)}</option>' for key, name in lenses)
     seat = eyes if eyes.isdecimal() else "0"
