@@ -43,9 +43,10 @@ async def show(request: Request) -> Response:
         if life.stage != "over":
             raise Refused("a game can be looked at again when it is over")
         move, eyes = moment(life, request)
-        seat = int(eyes) if eyes.isdecimal() else next(iter(life.owned_by(visitor.person.id)), 0)
+        own = life.owned_by(visitor.person.id)
+        seat = int(eyes) if eyes.isdecimal() else next(iter(own), 0)
         study = await study_of(table.house, table.key, table.studies, seat)
-        drawn = frame(life, move, eyes, visitor.language, seat, study)
+        drawn = frame(life, move, eyes, visitor.language, seat, study, seat in own)
     return page(
         request,
         "table.html",
@@ -59,7 +60,7 @@ async def show(request: Request) -> Response:
     )
 
 
-def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None) -> str:
+def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: bool = False) -> str:
     """The same board as at the table; in place of the question, the way through the game."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
     scene = past_scene(life, move, who, language)
@@ -71,7 +72,7 @@ def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, s
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
-        f"{moments(life, move, seat, study, language)}{seats(life, scene, eyes)}</aside>"
+        f"{moments(life, move, seat, study, language, own)}{seats(life, scene, eyes)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
         f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
