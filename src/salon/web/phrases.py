@@ -81,7 +81,7 @@ def sentence(scene: Scene, words: str) -> str:
     if argument.isdecimal() and int(argument) < len(scene.names):
         said = said.replace("{seat}", scene.names[int(argument)])
     there = lies_at(scene, argument)
-    return f"{said}: {scene.words.name(there)}" if there else said
+    return scene.words.parts.get("board", {}).get("there", "{what}: {which}").format(what=said, which=scene.words.name(there)) if there else said
 
 
 def gloss(scene: Scene, words: str) -> str:
