@@ -220,7 +220,7 @@ def count(scene: Scene, language: Language) -> str:
     named = [name for name in dict.fromkeys(name for seat in lines for name in seat) if any(seat.get(name) for seat in lines)]
     if not named:
         return ""
-    heads = "".join(f'<th scope="col"><span class="vh">{escape(name)}</span>{pip(seat)}</th>' for seat, name in enumerate(scene.names))
+    heads = "".join(f'<th scope="col"><span class="vh">{scene.name(seat)}</span>{pip(seat)}</th>' for seat in range(len(scene.names)))
     number = language.number
     rows = "".join(
         f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>'

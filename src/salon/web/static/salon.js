@@ -266,6 +266,7 @@ document.addEventListener('click', async e => {
   const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html');
   if (mine !== opening || (beside && !panel.open)) return;
   inside.replaceChildren(...page.getElementById('main').childNodes);
+  panel.setAttribute('aria-label', $('#panel-inside h1')?.textContent ?? panel.ariaLabel);
   if (beside) { point($('.advice > li')?.dataset.words); return; }
   panel.close();
   panel.classList.remove('beside');
