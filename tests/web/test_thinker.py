@@ -14,7 +14,7 @@ from salon.web import thinker
 from salon.web.commands import Begin
 from salon.web.draw import frame
 from salon.web.languages import language
-from salon.web.table import Viewpoint
+from salon.web.table import Viewpoint, paced
 from tests.web.rooms import ADA, house, life_of
 
 PATIENCE = 2.0  # seconds
@@ -75,3 +75,23 @@ def test_a_bot_takes_its_time_and_is_seen_to_think(tmp_path):
     assert f"{name} <em>bot, thinking</em>" in drawn
     assert drawn.count("bot, thinking") == 1
     assert took > 0.35
+
+
+def test_further_moves_of_a_turn_come_twice_as_quickly(tmp_path):
+    async def pauses():
+        async with house(tmp_path) as rooms:
+            rooms.pace = 0.1
+            table = await rooms.open(ADA, "great_art_robbery", 2, bots=["club", "club"])
+            await table.do(ADA, Begin())
+            at = {}
+            while len(at) < 16:
+                life = await life_of(table)
+                at.setdefault(life.moves, time.monotonic())
+                await asyncio.sleep(0.004)
+            seats = [move.seat for move in life.playing.record.moves]
+            return [(at[k + 1] - at[k], seats[k] == seats[k - 1]) for k in range(1, 15)]
+
+    waited = asyncio.run(pauses())
+    assert min(took for took, again in waited if not again) > 0.09
+    assert min(took for took, again in waited if again) < 0.09
+    assert [paced(0.8, 1, last) for last in (None, 0, 1)] == [0.8, 0.8, 0.4]

@@ -253,6 +253,7 @@ class Table:
             LOG.warning("salon: the bots at %s stop: %s", self.key, error)
 
     async def move_bots_on(self) -> None:
+        last: int | None = None
         while True:
             async with self.lock:
                 life = await self.life()
@@ -261,7 +262,9 @@ class Table:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
                 told = [event for heard in life.told(seat) for event in heard]
-            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot), asyncio.sleep(self.house.pace))
+            pause = asyncio.sleep(paced(self.house.pace, seat, last))
+            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot), pause)
+            last = seat
             try:
                 async with self.lock:
                     life = await self.life()
@@ -309,6 +312,11 @@ def said(life: Life, person: Person, text: str) -> Said:
         raise Refused("there is nothing to say in that")
     seats = life.seats_of(person.id)
     return Said(seats[0] if seats else None, life.seats[seats[0]].shown if seats else person.name, tidy)
+
+
+def paced(pace: float, seat: int, last: int | None) -> float:
+    """What a bot does further in its turn comes twice as quickly: a turn may have many small moves."""
+    return pace / 2 if seat == last else pace
 
 
 def checked_bot(bot: str) -> str:

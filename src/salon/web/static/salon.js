@@ -74,7 +74,7 @@ function fly(from) {
   }
 }
 
-let looking;
+let looking, looked = false;
 function settle() {
   const mine = table()?.dataset.turn === '1';
   document.title = document.title.replace(/^● /, '');
@@ -84,7 +84,10 @@ function settle() {
   bring();
   answer();
   clearTimeout(looking);
-  if ($('#moments[data-busy]')) looking = setTimeout(() => step(location.href), 1200);
+  const busy = Boolean($('#moments[data-busy]'));
+  if (busy) looking = setTimeout(() => step(location.href), 1200);
+  else if (looked) $('#moments')?.scrollIntoView({block: 'nearest'});  // it has grown
+  looked = busy;
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
 }
