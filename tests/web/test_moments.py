@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 
 import pytest
 
@@ -98,6 +99,17 @@ def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):
     assert asked.search(visit.get(f"/t/{table}/replay").text)[1] == "1"
     assert asked.search(another.get(f"/t/{table}/replay").text)[1] == "0"
     assert asked.search(visit.get(f"/t/{table}/replay?eyes=0").text)[1] == "0"
+
+
+def test_whoever_left_can_ask_when_the_game_is_over(visit):
+    table = visit.play_now()
+    visit.my_turn(table)
+    assert visit.do(table, do="leave", seat=0).status_code == 204
+    while visit.life(table).stage != "over":
+        time.sleep(0.01)
+    page = visit.get(f"/t/{table}").text
+    assert "What cost me most?" in page
+    assert '<span class="who">You</span>' in page
 
 
 def test_they_are_found_once_and_kept_with_the_table(visit, another, quickly, monkeypatch):

@@ -294,8 +294,9 @@ class Table:
 
 
 def viewpoint(life: Life, person: str, wanted: int | None = None) -> Viewpoint:
-    """Somebody with several seats looks through one at a time, and through none until the screen was handed over."""
-    seats = tuple(life.seats_of(person))
+    """Somebody with several seats looks through one at a time, and through none until the screen was handed over. Whoever left has their seat
+    again when the game is over."""
+    seats = tuple(life.seats_of(person) or (life.owned_by(person) if life.stage == "over" else ()))
     away = next((seat for seat in life.owned_by(person) if life.seats[seat].person != person), None) if life.stage == "playing" else None
     host = person == life.host
     if len(seats) < 2 or life.stage != "playing":
