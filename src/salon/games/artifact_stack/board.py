@@ -165,8 +165,11 @@ class ArtifactStackBoard(Board):
     # The seat's own tableau.
 
     def dock(self, scene: Scene) -> str:
+        """Nothing at the end: it lies in one of the cases then."""
         seat = scene.seat
         assert seat is not None
+        if scene.view["ended"]:
+            return ""
         opened, flipped = scene.listed("open", seat), scene.listed("flipped", seat)
         groups = "".join(self.group_of(scene, kind, opened, flipped) for kind in TYPES)
         helpers = self.helpers(scene, scene.listed("assistants", seat))
