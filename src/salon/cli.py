@@ -98,7 +98,7 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
     store: Annotated[Path | None, typer.Option(help="Where everything is kept.", metavar="FILE")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
-    pace: Annotated[float, typer.Option(help="How many seconds a bot's move takes at least.", min=0, max=10)] = 0.8,
+    pace: Annotated[float, typer.Option(help="Seconds that a bot's move takes at least; further ones of its turn half.", min=0, max=10)] = 0.8,
 ) -> None:
     """Open the salon in the browser: tables for people and bots."""
     try:

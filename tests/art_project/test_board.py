@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -274,6 +275,16 @@ def test_every_way_to_lose_is_in_sight_and_what_is_near_stands_out():
     assert "Agents in Stock" in said(html)
     assert "to the End tile" in said(html)
     assert len(re.findall(r'<li class="near-a"[^>]*data-tip', html)) == 2
+
+
+def test_when_the_game_is_won_nothing_is_left_to_fear():
+    playing = scene(at("fights", {"health": 1}, pawn="kyoto"))
+    won = replace(playing, view={**playing.view, "step": "over", "collected": playing.number("to_collect")})
+
+    assert "How we lose" in said(BOARD.table(playing))
+    assert "How we lose" not in said(BOARD.table(won))
+    assert any("from defeat" in BOARD.seat(playing, seat) for seat in range(len(playing.names)))
+    assert not any("from defeat" in BOARD.seat(won, seat) for seat in range(len(won.names)))
 
 
 @pytest.mark.parametrize(("step", "name"), [("play", "Mission"), ("movement", "Movement"), ("fights", "Fight")])

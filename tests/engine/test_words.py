@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon.engine.errors import SalonError
 from salon.engine.game import games
-from salon.engine.words import Told, Words, facts_of, words_of
+from salon.engine.words import Told, Words, addressed, facts_of, words_of
 
 pytestmark = pytest.mark.one_form
 
@@ -99,6 +99,24 @@ def test_what_a_language_does_not_say_is_said_in_english(tmp_path):
     assert (words.title, words.about, words.name("A"), words.name("B")) == ("Titre", "About", "Un", "Two")
 
 
+def test_whom_an_event_tells_of_reads_it_in_a_form_of_their_own():
+    events = {
+        "steals": "{seat} [steals|steal] {piece} from {other seat}",
+        "yields": "{seat} [yields|yield]: {other seat} [wins|win]",
+        "falls": "[the luck of {seat}|your luck] falls",
+        "pays": "{seat} [[paie|payez] {amount} à {other seat}|vous paie {amount}]",
+    }
+    words = Words("", "", {"events": events}, facts_of(DATA))
+
+    def read(kind, reader):
+        return words.event(Told(kind, 0, "1", 3, "AA"), SEATS, reader)
+
+    assert [read("steals", reader) for reader in (None, 0, 1)] == ["Ada steals AA from Ben", "Ada steal AA from Ben", "Ada steals AA from Ben"]
+    assert [read("yields", reader) for reader in (None, 0, 1)] == ["Ada yields: Ben wins", "Ada yield: Ben wins", "Ada yields: Ben win"]
+    assert [read("falls", reader) for reader in (None, 0, 1)] == ["the luck of Ada falls", "your luck falls", "the luck of Ada falls"]
+    assert [read("pays", reader) for reader in (None, 0, 1)] == ["Ada paie 3 à Ben", "Ada payez 3 à Ben", "Ada vous paie 3"]
+
+
 def test_a_language_that_nobody_wrote_is_refused(tmp_path):
     with pytest.raises(SalonError, match="no words in 'xx' for this game; there are in en"):
         words_of(folder_with(tmp_path, en='title = ""\nabout = ""'), "xx")
@@ -122,6 +140,18 @@ def test_every_verb_and_every_event_has_its_sentence(key):
     for sentence, text in said["events"].items():
         assert any(sentence == kind.name or re.fullmatch(rf"{kind.name}_(\d+|hidden)", sentence) for kind in game.events), sentence
         assert set(re.findall(r"{(.*?)}", text)) <= {"seat", "other", "other seat", "amount", "piece"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("key", games())
+def test_every_event_reads_well_for_whom_it_tells_of(key, language):
+    """No bracket is left over; where another form is needed, there is one (in Dutch hardly ever)."""
+    for kind, text in salon.game(key).words(language).parts["events"].items():
+        for reader in (None, 0, 1):
+            assert not re.search(r"[][|]", addressed(text, {"{seat}": 0, "{other seat}": 1}, reader)), kind
+        if text.startswith("{seat} ") and language != "nl":
+            same_for_all = {"reveals", "will_miss", "will_miss_1"} if language == "en" else set()
+            assert "|" in text or kind in same_for_all, kind
 
 
 @pytest.mark.parametrize("key", games())

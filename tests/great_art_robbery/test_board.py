@@ -9,9 +9,10 @@ import pytest
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.games.great_art_robbery.board import BOARD
-from salon.games.great_art_robbery.components import ABILITIES, ART, CREWS, KINDS, PLAYS, SPACES
+from salon.games.great_art_robbery.board_hand import listed
+from salon.games.great_art_robbery.components import ABILITIES, ART, CITY_COUNT, CREWS, KINDS, PLAYS, SPACES
 from salon.games.great_art_robbery.drawings import bust, canvas, framed, person, row, row_said
-from salon.games.great_art_robbery.geography import DRAWN, GALLERY, place_of, wheels_between
+from salon.games.great_art_robbery.geography import DRAWN, GALLERY, HIGH, LABELS, UNDER, WIDE, place_of, wheels_between
 from salon.games.great_art_robbery.reading import forecast
 from tests.great_art_robbery.table import BRONZE, CITIES, GOLD, game, play, position
 
@@ -275,3 +276,30 @@ def test_every_space_has_its_place_and_every_city_with_art_its_wall():
     assert set(SPACES) == set(DRAWN)
     assert len({place_of(WORDS, space) for space in SPACES}) == len(SPACES)
     assert set(GALLERY) == set(CITIES)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_no_car_covers_a_name_on_the_map(language):
+    """By boxes in units of the drawing: a car is 34 wide and 23 high, a letter of a city some 7 wide."""
+    words = game.words(language)
+
+    def car(space):
+        x, y = DRAWN[space][0] * WIDE, DRAWN[space][1] * HIGH
+        top = y + 11 if space in UNDER else y - 37
+        return x - 17, top, x + 17, top + 23
+
+    def name(space):
+        dx, dy, end = LABELS[space]
+        x, y = DRAWN[space][0] * WIDE + dx, DRAWN[space][1] * HIGH + dy
+        width = len(words.name(space)) * (7.5 if SPACES.index(space) < CITY_COUNT else 6)
+        left = {"start": x, "end": x - width, "middle": x - width / 2}[end]
+        return left, y - 9, left + width, y
+
+    def apart(a, b):
+        return a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+    assert [(there, named) for there in SPACES for named in SPACES if not apart(car(there), name(named))] == []
+
+
+def test_cards_that_are_known_are_named_in_words():
+    assert listed(scene(position()), {"MW": 2, "tess": 1}) == "Money and Wheel ×2, Tess"

@@ -480,3 +480,8 @@ def test_a_box_to_tick_for_who_does_not_want_to_trade(variants, asked):
 def test_a_pool_without_end_is_no_figure():
     assert "0 " not in text_of(BOARD.facts(scene(game.new(3, 1, finite_pool=False))))
     assert text_of(BOARD.facts(scene(game.new(3, 1)))).startswith("125 ")
+
+
+@pytest.mark.parametrize(("language", "short"), [("en", "$1,300k"), ("fr", "1\u00a0300\u00a0k$"), ("nl", "$\u00a01.300k")])
+def test_a_large_collection_is_written_as_the_language_writes_numbers(language, short):
+    assert thousands(game.words(language), 1_300_000) == short

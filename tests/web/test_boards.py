@@ -6,12 +6,12 @@ from html.parser import HTMLParser
 
 import pytest
 
-from salon.engine.board import Board
+from salon.engine.board import Board, Scene
 from salon.engine.game import game, games
 from salon.web.boards import PlainBoard, board_of
 from salon.web.draw import frame
 from salon.web.happenings import Began, Moved, Opened, Sat
-from salon.web.languages import language
+from salon.web.languages import LANGUAGES, language
 from salon.web.life import Life
 from salon.web.phrases import question
 from salon.web.scenes import scene_of
@@ -150,3 +150,15 @@ def test_when_the_temples_are_empty_artifact_stack_shows_what_everybody_brought_
     assert "temple" not in drawn
     totals = [int(vp) for vp in re.findall(r"</svg>Qz&lt;\d&gt; <b>(-?\d+) VP</b></h2>", drawn)]
     assert totals == sorted(life.position.outcome().scores, reverse=True)
+
+
+@pytest.mark.parametrize("language_key", LANGUAGES)
+@pytest.mark.parametrize("key", games())
+def test_no_number_of_a_seat_stands_there_without_a_word(key, language_key):
+    """Those who do not see the sign beside it hear what it counts."""
+    played, board = game(key), board_of(key)
+    scene = Scene(played, played.view(played.new(seats=3, seed=1), 0), played.words(language_key), ("Ada", "Ben", "Cleo"), 0)
+    for seat in range(3):
+        seen = f"{board.score(scene, seat)} {board.seat(scene, seat)}"
+        heard = re.sub(r'<(\w+)[^>]*role="img" aria-label="([^"]*)"[^>]*>.*?</\1>', r" \2. ", seen)
+        assert not re.search(r"(?:^|>)\s*[+$]?\d+\s*(?:<|$)", heard), heard

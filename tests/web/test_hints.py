@@ -45,6 +45,19 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
     assert set(re.findall(r' id="([^"]+)"', page.partition('id="advised"')[2])) == set(), "pieces lie on the table alone"
 
 
+@pytest.mark.parametrize(("spoken", "you"), [("en", "<b>You</b> hire"), ("fr", "<b>Vous</b> engagez"), ("nl", "<b>Jij</b> huurt")])
+def test_hints_and_the_log_say_you_to_whoever_reads_them(visit, another, spoken, you):
+    table = visit.play_now()
+    life = visit.my_turn(table)
+    name = life.names[0]
+    hire = next(words for words in map(life.game.actions.words, life.position.legal(0)) if words.startswith("hire "))
+    hint = visit.get(f"/t/{table}/hint", headers={"accept-language": spoken}).text
+    assert f"<b>{name}</b>" not in hint
+    visit.do(table, do="play", words=hire, n=life.n, seat=0)
+    assert you in visit.get(f"/t/{table}", headers={"accept-language": spoken}).text
+    assert f"<b>{name}</b> hires" in another.get(f"/t/{table}", headers={"accept-language": "en"}).text
+
+
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
     others = [how_good(short, False, False, language(key)) for short in (0.005, 0.03, 0.07, 0.15, 0.5)]

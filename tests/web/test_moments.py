@@ -2,13 +2,15 @@
 
 import asyncio
 import re
+import time
 
 import pytest
 
 from salon.engine.game import games
+from salon.engine.words import Told
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much, moments
-from salon.web.study import MOMENTS, Study, choices_of
+from salon.web.study import MOMENTS, Moment, Study, choices_of, spread, turns_of
 from tests.web.browser import finished, for_everybody, needs_chromium
 from tests.web.test_leaks import dealt, moves_of
 
@@ -55,6 +57,39 @@ def test_the_moments_that_cost_most_stand_beside_the_replay(visit, quickly, key)
     assert "<dt>Better</dt>" in section
 
 
+def test_they_are_of_different_turns_where_there_are_such():
+    turns = [0, 0, 2, 3, 3, 3, 6]
+    assert spread([4, 3, 5, 1], turns) == [4, 1, 3, 5]
+    assert spread([4, 3], turns) == [4, 3]
+    assert spread([], turns) == []
+
+
+def test_a_turn_is_what_a_seat_does_with_nobody_between():
+    life = dealt("artifact_stack", 2, "a")
+    for move in moves_of("artifact_stack", 2, "a"):
+        life.apply(move)
+    history, turns = life.playing.history, turns_of(life)
+    assert len(turns) == len(history)
+    for k, began in enumerate(turns):
+        assert {before.seat for before in history[began : k + 1]} == {history[k].seat}
+        assert began == 0 or history[began - 1].seat != history[k].seat
+
+
+def test_whoever_looks_at_their_own_game_is_spoken_to():
+    life = dealt("artifact_stack", 2, "a")
+    for move in moves_of("artifact_stack", 2, "a"):
+        life.apply(move)
+    move = next(iter(choices_of(life, 1)))
+    legal = [life.game.actions.words(action) for action in life.playing.history[move].position.legal(1)]
+    study = Study(found=[Moment(move, legal[0], 0.1, legal[1], (Told("gains", 1, amount=2),))])
+    own, other = (moments(life, 3, 1, study, language("en"), own) for own in (True, False))
+    assert "What cost you most" in own
+    assert "<b>You</b> gain 2 silver" in own
+    assert f"What cost {life.names[1]} most" in other
+    assert f"<b>{life.names[1]}</b> gains 2 silver" in other
+    assert "No choice of yours cost" in moments(life, 3, 1, Study(found=[]), language("en"), True)
+
+
 def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):
     page = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "club", "seat1": "me", "name1": "Ada"})
     table = page.url.path.removeprefix("/t/")
@@ -64,6 +99,17 @@ def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):
     assert asked.search(visit.get(f"/t/{table}/replay").text)[1] == "1"
     assert asked.search(another.get(f"/t/{table}/replay").text)[1] == "0"
     assert asked.search(visit.get(f"/t/{table}/replay?eyes=0").text)[1] == "0"
+
+
+def test_whoever_left_can_ask_when_the_game_is_over(visit):
+    table = visit.play_now()
+    visit.my_turn(table)
+    assert visit.do(table, do="leave", seat=0).status_code == 204
+    while visit.life(table).stage != "over":
+        time.sleep(0.01)
+    page = visit.get(f"/t/{table}").text
+    assert "What cost me most?" in page
+    assert '<span class="who">You</span>' in page
 
 
 def test_they_are_found_once_and_kept_with_the_table(visit, another, quickly, monkeypatch):

@@ -254,6 +254,21 @@ def test_a_private_table_is_found_only_by_its_link(visit, another):
     assert visit.get(f"/t/{table}/qr.svg").text.startswith("<svg")
 
 
+def test_a_table_of_ones_own_is_not_there_to_be_joined(visit, another):
+    visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "open", "public": "yes"})
+    for path in ("/me", "/"):
+        assert 'aria-label="Look at Artifact Stack"' in visit.get(path).text
+    assert "Join" not in visit.get("/me").text
+    assert 'aria-label="Join Artifact Stack"' in another.get("/tables").text
+
+
+def test_every_map_and_difficulty_says_what_is_special_about_it(visit):
+    page = visit.get("/g/art_project").text
+    options = re.findall(r'name="setup\.(?:map|difficulty)".*?</label>', page)
+    assert len(options) == 10
+    assert all("<small>" in option for option in options)
+
+
 def test_a_screen_that_is_handed_round_is_covered_between_turns(visit):
     page = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "me", "name0": "Ada", "name1": "Ben"})
     table = page.url.path.removeprefix("/t/")

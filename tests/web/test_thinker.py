@@ -81,7 +81,7 @@ def test_a_bot_takes_its_time_and_is_seen_to_think(tmp_path):
 def first_move_after(tmp_path, monkeypatch, bot):
     """Seconds, where thinking takes no time."""
 
-    async def at_once(position, seat, told, bot):
+    async def at_once(position, seat, told, bot, further):
         return salon.game("artifact_stack").actions.words(position.legal(seat)[0])
 
     async def look():
@@ -107,6 +107,7 @@ def test_how_soon_a_master_is_sure_is_not_seen(tmp_path, monkeypatch):
 
 def test_a_master_has_time_for_all_its_thinking_at_its_usual_pace():
     assert thinker.SECONDS < thinker.pace_of("master", 0.8) < PATIENCE
+    assert thinker.SECONDS / 2 < thinker.pace_of("master", 0.8, further=True) < 0.8
     assert thinker.pace_of("master", 0) == 0
 
 
@@ -140,3 +141,22 @@ def test_a_bot_waits_for_one_hint_at_most(monkeypatch):
 
     asyncio.run(look())
     assert order.index("bot") <= 1
+
+
+def test_further_moves_of_a_turn_come_twice_as_quickly(tmp_path):
+    async def pauses():
+        async with house(tmp_path) as rooms:
+            rooms.pace = 0.1
+            table = await rooms.open(ADA, "great_art_robbery", 2, bots=["club", "club"])
+            await table.do(ADA, Begin())
+            at = {}
+            while len(at) < 16:
+                life = await life_of(table)
+                at.setdefault(life.moves, time.monotonic())
+                await asyncio.sleep(0.004)
+            seats = [move.seat for move in life.playing.record.moves]
+            return [(at[k + 1] - at[k], seats[k] == seats[k - 1]) for k in range(1, 15)]
+
+    waited = asyncio.run(pauses())
+    assert min(took for took, again in waited if not again) > 0.09
+    assert min(took for took, again in waited if again) < 0.09

@@ -82,6 +82,11 @@ class Scene:
         """An attribute: what the element says of itself on hover, focus and tap."""
         return f' data-tip="{escape(text)}"' if text else ""
 
+    def figure(self, drawn: str, label: str, kind: str = "q", tip: str = "") -> str:
+        """A sign and a number; `label` says both to those who do not see the sign."""
+        more = f' tabindex="0"{self.tip(tip)}' if tip else ""
+        return f'<span class="{kind}" role="img" aria-label="{escape(label)}"{more}>{drawn}</span>'
+
     def button(self, words: str, inside: str, kind: str = "", label: str = "", key: str = "", more: str = "") -> str:
         """A piece of the board that plays the action. A forbidden one is there too: pressed, it is answered with its clause. For eyes that play
         no seat it is the mere picture."""

@@ -20,6 +20,8 @@ from salon.engine.errors import SalonError
 SEATS: tuple[str, ...] = tuple(str(s) for s in range(8))
 KEYS = ("id", "key", "kind")  # what an entry of components.toml goes by
 PLACE = re.compile(r"\{(\w+)(?:\.([\w.]+))?\}")
+ADDRESSED = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
+SOMEBODY = re.compile(r"\{(?:other )?seat\}")
 
 
 @dataclass(frozen=True)
@@ -127,22 +129,39 @@ class Words:
         sentence = self.parts.get("actions", {}).get(table.verb(action), f"{table.verb(action)} {{}}")
         return sentence.replace("{}", self.name(argument) if argument else "").strip()
 
-    def event(self, told: Told, seats: Sequence[str]) -> str:
-        """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`."""
+    def event(self, told: Told, seats: Sequence[str], reader: int | None = None) -> str:
+        """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`.
+
+        `{seat} [draws|draw] {piece}` reads otherwise for whom it tells of; the name of that seat is then theirs to choose who call this.
+        """
         templates: Mapping[str, str] = self.parts.get("events", {})
         variant = "hidden" if told.hidden else str(told.amount)
         sentence = templates.get(f"{told.kind}_{variant}", templates.get(told.kind))
         if sentence is None:
             sentence = f"{{seat}} {told.kind.replace('_', ' ')} {{piece}}"
         other = told.other or ""
+        meant = int(other) if other.isdigit() and int(other) < len(seats) else None
+        sentence = addressed(sentence, {"{seat}": told.seat, "{other seat}": meant}, reader)
         filled = {
             "{seat}": "" if told.seat is None else seats[told.seat],
-            "{other seat}": seats[int(other)] if other.isdigit() and int(other) < len(seats) else other,
+            "{other seat}": other if meant is None else seats[meant],
             "{other}": self.name(other),
             "{amount}": str(told.amount),
             "{piece}": "" if told.piece is None else self.name(told.piece),
         }
         return re.sub(r"\{[a-z ]+\}", lambda place: filled.get(place[0], place[0]), sentence).strip()
+
+
+def addressed(sentence: str, somebody: Mapping[str, int | None], reader: int | None) -> str:
+    """The first of `[two|forms]`, or the second where the reader is meant: by the seat named in the first, else by the last named before."""
+
+    def form(forms: re.Match[str]) -> str:
+        named = SOMEBODY.findall(forms[1])[:1] or SOMEBODY.findall(forms.string[: forms.start()])[-1:]
+        return forms[2] if named and reader is not None and somebody[named[0]] == reader else forms[1]
+
+    while (said := ADDRESSED.sub(form, sentence)) != sentence:  # one pair may stand in another
+        sentence = said
+    return sentence
 
 
 def facts_of(data: Data) -> dict[str, dict[str, str]]:

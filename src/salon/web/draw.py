@@ -84,7 +84,7 @@ def now(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, l
 
 def status(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
     """One line that changes with each move: what just happened, and who is to move. For those who listen, and for those who only glance."""
-    lines = phrases.log_lines(scene.words, scene.told, scene.names)
+    lines = phrases.told_in(scene, scene.told)
     if life.stage == "over":
         return lines[-1] if lines else ""
     others = "" if lines else language.say("Waiting for {names}", names=", ".join(scene.names[s] for s in scene.movers))
@@ -220,7 +220,7 @@ def count(scene: Scene, language: Language) -> str:
     named = [name for name in dict.fromkeys(name for seat in lines for name in seat) if any(seat.get(name) for seat in lines)]
     if not named:
         return ""
-    heads = "".join(f'<th scope="col"><span class="vh">{escape(name)}</span>{pip(seat)}</th>' for seat, name in enumerate(scene.names))
+    heads = "".join(f'<th scope="col"><span class="vh">{scene.name(seat)}</span>{pip(seat)}</th>' for seat in range(len(scene.names)))
     number = language.number
     rows = "".join(
         f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>'
@@ -344,7 +344,7 @@ def log(life: Life, eyes: Viewpoint, scene: Scene, language: Language) -> str:
     """The newest first; what happened since one's own last move stands out."""
     moves = life.playing.record.moves
     mine = max((k for k, move in enumerate(moves, 1) if move.seat == eyes.seat), default=0)
-    read = life.log(eyes.seat, scene.words)
+    read = life.log(eyes.seat, scene.words, scene.you)
     lines: list[str] = []
     for k in range(len(read) - 1, -1, -1):
         opening = '<li class="new">' if k >= mine else "<li>"

@@ -119,7 +119,7 @@ def how_good(short: float, first: bool, only: bool, language: Language) -> str:
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
     """As the log would tell it; the same several times is told once, with how often."""
-    counts = Counter(phrases.log_lines(scene.words, told, scene.names))
+    counts = Counter(phrases.told_in(scene, told))
     return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
 
 

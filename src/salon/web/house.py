@@ -51,7 +51,7 @@ class House:
 
     store: Store
     thinker: Thinker
-    pace: float = 0.8  # seconds that a bot's move takes at least, so that people can follow
+    pace: float = 0.8  # seconds that a bot's move takes at least, or the first of its turn: so that people can follow
 
     def __post_init__(self) -> None:
         self.tables: dict[str, Table] = {}

@@ -154,12 +154,12 @@ class Life:
         count = len(self.seats)
         return [[self.game.told(event, who, count) for event in heard] for heard in self.heard[since:]]
 
-    def log(self, seat: int | None, words: Words) -> list[list[str]]:
-        """What a seat or a spectator reads of what happened, move by move."""
+    def log(self, seat: int | None, words: Words, you: str) -> list[list[str]]:
+        """What a seat, called `you`, or a spectator reads of what happened, move by move."""
         names = tuple(self.names)
         lines = self.lines.setdefault((seat, words, names), [])
         for heard in self.told(seat, len(lines)):
-            lines.append(log_lines(words, heard, names))
+            lines.append(log_lines(words, heard, names, seat, you))
         return lines
 
     def turn_began(self, seat: int) -> int:

@@ -1,5 +1,6 @@
 """The moments of a finished game where a seat's choices cost it most, beside the replay: to be asked for, being found out, or found."""
 
+from dataclasses import replace
 from html import escape
 
 from starlette.requests import Request
@@ -18,8 +19,8 @@ from salon.web.study import Moment, Study, begin, study_of
 from salon.web.table_pages import table_of
 
 
-def moments(life: Life, move: int, seat: int, study: Study | None, language: Language) -> str:
-    """A section of the rail."""
+def moments(life: Life, move: int, seat: int, study: Study | None, language: Language, own: bool = False) -> str:
+    """A section of the rail; `own` where the seat is that of whoever reads it."""
     say, name = language.say, life.names[seat]
     busy = ""
     if study is None:
@@ -37,18 +38,19 @@ def moments(life: Life, move: int, seat: int, study: Study | None, language: Lan
             f'<noscript><p><a href="/t/{life.key}/replay?move={move}&amp;eyes={seat}">{escape(say("Look again"))}</a></p></noscript>'
         )
     elif not study.found:
-        inside = f"<p>{escape(say('No choice of {name} cost anything to speak of.', name=name))}</p>"
+        none = say("No choice of yours cost anything to speak of.") if own else say("No choice of {name} cost anything to speak of.", name=name)
+        inside = f"<p>{escape(none)}</p>"
     else:
-        inside = f'<ol class="advice">{"".join(told_moment(life, seat, found, language) for found in study.found)}</ol>'
-    heading = escape(say("What cost {name} most", name=name))
+        inside = f'<ol class="advice">{"".join(told_moment(life, seat, found, language, own) for found in study.found)}</ol>'
+    heading = escape(say("What cost you most") if own else say("What cost {name} most", name=name))
     return (
         f'<section class="moments" id="moments" aria-labelledby="h-moments"{busy}><h2 id="h-moments" class="label">{heading}</h2>{inside}</section>'
     )
 
 
-def told_moment(life: Life, seat: int, found: Moment, language: Language) -> str:
+def told_moment(life: Life, seat: int, found: Moment, language: Language, own: bool) -> str:
     say = language.say
-    scene = past_scene(life, found.move, seat, language)
+    scene = replace(past_scene(life, found.move, seat, language), seat=seat if own else None)
     when = say("After move {move}", move=found.move) if found.move else say("At the start")
     led: list[str] = [*news(scene, found.brings), *news(scene, found.follows)]
     lines = [(say("Played"), [escape(phrases.sentence(scene, found.played))]), (say("Better"), [escape(phrases.sentence(scene, found.better))])]

@@ -81,7 +81,7 @@ def sentence(scene: Scene, words: str) -> str:
     if argument.isdecimal() and int(argument) < len(scene.names):
         said = said.replace("{seat}", scene.names[int(argument)])
     there = lies_at(scene, argument)
-    return f"{said}: {scene.words.name(there)}" if there else said
+    return scene.words.parts.get("board", {}).get("there", "{what}: {which}").format(what=said, which=scene.words.name(there)) if there else said
 
 
 def gloss(scene: Scene, words: str) -> str:
@@ -99,11 +99,22 @@ def explained(words: Words, *keys: str) -> str:
 
 
 @lru_cache(20_000)
-def log_line(words: Words, told: Told, names: tuple[str, ...]) -> str:
-    """What happened, as HTML, names in bold; "" where there is nothing to say."""
-    said = escape(capital(words.event(told, SEAT_MARKS[: len(names)]))).strip()
-    return MARKED.sub(lambda mark: f"<b>{escape(names[int(mark[1])])}</b>", said)
+def log_line(words: Words, told: Told, names: tuple[str, ...], reader: int | None = None, you: str = "You") -> str:
+    """What happened, as HTML, names in bold; "" where there is nothing to say. The seat whose reader it is for is called `you`."""
+    said = escape(capital(words.event(told, SEAT_MARKS[: len(names)], reader))).strip()
+
+    def name(mark: re.Match[str]) -> str:
+        seat = int(mark[1])
+        called = names[seat] if seat != reader else you.lower() if mark.start() else you
+        return f"<b>{escape(called)}</b>"
+
+    return MARKED.sub(name, said)
 
 
-def log_lines(words: Words, told: Iterable[Told], names: tuple[str, ...]) -> list[str]:
-    return [line for event in told if (line := log_line(words, event, names))]
+def log_lines(words: Words, told: Iterable[Told], names: tuple[str, ...], reader: int | None = None, you: str = "You") -> list[str]:
+    return [line for event in told if (line := log_line(words, event, names, reader, you))]
+
+
+def told_in(scene: Scene, told: Iterable[Told]) -> list[str]:
+    """The same, for whose eyes the scene is."""
+    return log_lines(scene.words, told, scene.names, scene.seat, scene.you)

@@ -41,9 +41,10 @@ async def show(request: Request) -> Response:
     async with table.lock:
         life = await table.finished()
         move, eyes = moment(life, request)
-        seat = int(eyes) if eyes.isdecimal() else next(iter(life.owned_by(visitor.person.id)), 0)
+        own = life.owned_by(visitor.person.id)
+        seat = int(eyes) if eyes.isdecimal() else next(iter(own), 0)
         study = await study_of(table.house, table.key, table.studies, seat)
-        drawn = frame(life, move, eyes, visitor.language, seat, study)
+        drawn = frame(life, move, eyes, visitor.language, seat, study, seat in own)
     return page(
         request,
         "table.html",
@@ -57,7 +58,7 @@ async def show(request: Request) -> Response:
     )
 
 
-def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None) -> str:
+def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: bool = False) -> str:
     """The same board as at the table; in place of the question, the way through the game."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
     scene = past_scene(life, move, who, language)
@@ -69,7 +70,7 @@ def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, s
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
-        f"{moments(life, move, seat, study, language)}{seats(life, scene, eyes)}</aside>"
+        f"{moments(life, move, seat, study, language, own)}{seats(life, scene, eyes)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
         f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
@@ -85,7 +86,7 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
         f'<a class="go" id="step-{key}" href="{here}?move={to}&amp;eyes={eyes}" aria-label="{escape(names[key])}" data-step>{sign}</a>'
         for key, to, sign in steps
     )
-    lines = "".join(f"<li>{line}</li>" for line in phrases.log_lines(scene.words, scene.told, scene.names))
+    lines = "".join(f"<li>{line}</li>" for line in phrases.told_in(scene, scene.told))
     lenses = [("all", say("Everything open")), ("none", say("A spectator")), *((str(s), name) for s, name in enumerate(life.names))]
     options = "".join(f'<option value="{key}"{" selected" if key == eyes else ""}>{escape(name)}</option>' for key, name in lenses)
     seat = eyes if eyes.isdecimal() else "0"

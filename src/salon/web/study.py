@@ -70,6 +70,22 @@ def choices_of(life: "Life", seat: int) -> dict[int, tuple[Position, str]]:
     return {k: (position, moves[k].words) for k, position in mine if len(position.legal(seat)) > 1}
 
 
+def turns_of(life: "Life") -> list[int]:
+    """For each move the move with which its turn began: a seat's moves with nobody else's between them."""
+    began: list[int] = []
+    for k, before in enumerate(life.playing.history):
+        began.append(began[-1] if k and life.playing.history[k - 1].seat == before.seat else k)
+    return began
+
+
+def spread(moves: Sequence[int], turns: Sequence[int]) -> list[int]:
+    """The same moves, the first of every turn before the others: three moments of one turn would tell one story."""
+    firsts: dict[int, int] = {}
+    for move in moves:
+        firsts.setdefault(turns[move], move)
+    return [*firsts.values(), *(move for move in moves if firsts[turns[move]] != move)]
+
+
 async def study_of(house: "House", key: str, studies: dict[int, Study], seat: int) -> Study | None:
     """What is known or being found out; None where nobody has asked yet."""
     if seat not in studies:
@@ -97,7 +113,7 @@ def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) ->
 
 
 async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
-    choices, heard = choices_of(life, seat), life.told(seat)
+    choices, heard, turns = choices_of(life, seat), life.told(seat), turns_of(life)
 
     async def judged(move: int, budget: Budget, beside: Sequence[str] = ()) -> Judged:
         position, played = choices[move]
@@ -116,13 +132,16 @@ async def look_back(house: "House", life: "Life", study: Study, seat: int) -> No
             study.done += 1
         study.done = len(choices)
         usual = statistics.median([first.scale for first in study.judged.values()]) if study.judged else 1.0
-        moments = []
-        for move in sorted(study.judged, key=lambda move: weight(study.judged[move], usual), reverse=True)[:CLOSER]:
+        moments = {}
+        costly = sorted(study.judged, key=lambda move: weight(study.judged[move], usual), reverse=True)
+        for move in spread(costly, turns)[:CLOSER]:
             if study.judged[move].better and time.monotonic() - start < LONGEST - CLOSE:
                 closer = await judged(move, (MOST, CLOSE), study.judged[move].better)
-                moments += [moment(move, choices[move][1], closer, usual)] if closer.advice else []
+                if closer.advice:
+                    moments[move] = moment(move, choices[move][1], closer, usual)
             study.done += 1
-        found = sorted((m for m in moments if m.cost >= NOTABLE), key=lambda m: m.cost, reverse=True)[:MOMENTS]
+        notable = sorted((move for move, m in moments.items() if m.cost >= NOTABLE), key=lambda move: moments[move].cost, reverse=True)
+        found = sorted((moments[move] for move in spread(notable, turns)[:MOMENTS]), key=lambda m: m.cost, reverse=True)
         await house.store.write(("insert or replace into study values (?, ?, ?)", (life.key, seat, msgspec.json.encode(found))))
         study.found = found
 

@@ -266,6 +266,7 @@ class Table:
             LOG.warning("salon: the bots at %s stop: %s", self.key, error)
 
     async def move_bots_on(self) -> None:
+        last: int | None = None
         while True:
             async with self.lock:
                 life = await self.life()
@@ -274,7 +275,10 @@ class Table:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
                 told = [event for heard in life.told(seat) for event in heard]
-            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot), asyncio.sleep(pace_of(bot, self.house.pace)))
+            further = seat == last
+            pause = asyncio.sleep(pace_of(bot, self.house.pace, further))
+            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot, further), pause)
+            last = seat
             try:
                 async with self.lock:
                     life = await self.life()
@@ -310,8 +314,9 @@ class Table:
 
 
 def viewpoint(life: Life, person: str, wanted: int | None = None) -> Viewpoint:
-    """Somebody with several seats looks through one at a time, and through none until the screen was handed over."""
-    seats = tuple(life.seats_of(person))
+    """Somebody with several seats looks through one at a time, and through none until the screen was handed over. Whoever left has their seat
+    again when the game is over."""
+    seats = tuple(life.seats_of(person) or (life.owned_by(person) if life.stage == "over" else ()))
     away = next((seat for seat in life.owned_by(person) if life.seats[seat].person != person), None) if life.stage == "playing" else None
     host = person == life.host
     if len(seats) < 2 or life.stage != "playing":

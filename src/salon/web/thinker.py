@@ -11,7 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeAlias, TypeVar
 
-from salon.bots import BOTS, Seen
+from salon.bots import BOTS, Master, Seen
 from salon.bots.advice import Advice, Judged, advise, judge
 from salon.bots.master import MOST, SECONDS
 from salon.engine.fields import Json
@@ -27,15 +27,18 @@ Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is 
 ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 MASTERS_PACE = 1.25 * SECONDS  # with some room for coming and going
+FURTHER = 0.5  # of the time goes to what a bot does further in its turn: a turn may have many small moves
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
 
-def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], bot: str, seed: str) -> str:
-    """The bot's choice, in words."""
+def think(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], bot: str, seed: str, seconds: float) -> str:
+    """The bot's choice, in words. A master has so many seconds."""
     played = game(key)
     seen = Seen(played.parse(notation), seat, told)
-    return played.actions.words(BOTS[bot](Rng(seed).lighter()).choose(seen))
+    rng = Rng(seed).lighter()
+    player = Master(rng, seconds) if bot == "master" else BOTS[bot](rng)
+    return played.actions.words(player.choose(seen))
 
 
 def advice(key: str, notation: dict[str, Json], seat: int, told: Sequence[Told], seed: str, budget: Budget) -> list[Advice]:
@@ -76,11 +79,11 @@ class Thinker:
         self.room = asyncio.Semaphore(AT_ONCE)  # who waits here has not begun to think
         self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back leave the other half to bots for whom a table waits
 
-    async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str) -> str:
+    async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False) -> str:
         """A legal action for the seat, in words, whatever becomes of the bot."""
         key = position.game_key()
         try:
-            return await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed())
+            return await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
         except Exception:  # a bot's mistake is no reason for a table to stand still
             LOG.exception("salon: the bot %s failed at %s", bot, key)
         legal = position.legal(seat)
@@ -114,9 +117,13 @@ class Thinker:
         self.executor.shutdown(wait=False, cancel_futures=True)
 
 
-def pace_of(bot: str, pace: float) -> float:
+def share(further: bool) -> float:
+    return FURTHER if further else 1.0
+
+
+def pace_of(bot: str, pace: float, further: bool = False) -> float:
     """How long its move takes at least. A master is soon done where it is sure, or has no choice: how soon must not tell what it holds."""
-    return max(pace, MASTERS_PACE) if pace and bot == "master" else pace
+    return share(further) * (max(pace, MASTERS_PACE) if pace and bot == "master" else pace)
 
 
 def possible(position: Position, seat: int) -> dict[str, Json]:

@@ -44,7 +44,8 @@ class ArtProjectBoard(Board):
         return f'<span class="chip" tabindex="0"{scene.tip(plain(scene, "tip_lose_stock"))}>{sign("agent")}<span>{stock}</span></span>'
 
     def score(self, scene: Scene, seat: int) -> str:
-        return f'<span class="hp">{hearts(scene.number("health", seat))}</span>'
+        health = scene.number("health", seat)
+        return scene.figure(hearts(health), plain(scene, "health", count=health), "hp")
 
     def seat(self, scene: Scene, seat: int) -> str:
         return member(scene, seat)

@@ -29,7 +29,7 @@ def phase_name(scene: Scene) -> str:
 def member(scene: Scene, seat: int) -> str:
     """A seat in the list of those at the table."""
     where = f"{escape(character(scene, seat))} · {escape(scene.words.name(scene.text('pawn', seat)))}"
-    danger = f'<em class="bad-a">{scene.say("one_health")}</em>' if scene.number("health", seat) == 1 else ""
+    danger = f'<em class="bad-a">{scene.say("one_health")}</em>' if scene.number("health", seat) == 1 and not is_over(scene) else ""
     return f'<span class="pl-a">{meeple(seat)}{where}</span>{state(scene, seat)}{danger}{backs(scene, seat)}{known(scene, seat)}'
 
 

@@ -92,7 +92,9 @@ def allies(scene: Scene) -> str:
 
 
 def dangers(scene: Scene) -> str:
-    """ART-13: every way to lose, with how far it is; those that are near stand out."""
+    """ART-13: every way to lose, with how far it is; those that are near stand out. None is left when the game is won."""
+    if is_over(scene) and scene.number("collected") >= scene.number("to_collect"):
+        return ""
     seat, health = weakest(scene)
     stock, markers = scene.number("agents_in_stock"), markers_left(scene)
     near = [] if is_over(scene) else [scene.words.name(city) for city in in_danger(scene)]

@@ -71,18 +71,20 @@ class ArtifactBoard(Board):
         return f'{missing}<span class="chip {kind}" tabindex="0"{scene.tip(plain(scene, "ends_tip"))}>{sign("flag")}{said}</span>'
 
     def score(self, scene: Scene, seat: int) -> str:
-        return prestige(score_of(scene, seat))
+        score = score_of(scene, seat)
+        return scene.figure(prestige(score), f"{score} {plain(scene, 'purse_prestige')}", "points")
 
     def seat(self, scene: Scene, seat: int) -> str:
         """Coins, income, cards, huts; markers; exhibitions and roles."""
-        income = scene.number("extra_income", seat)
+        income, basic, money = scene.number("extra_income", seat), scene.number("basic_income"), scene.number("coins", seat)
+        cards, huts = scene.number("cards_in_hand", seat), scene.number("reserve", seat)
         figures = "".join(
-            f'<span class="q" tabindex="0"{scene.tip(tip)}>{shown}</span>'
-            for shown, tip in (
-                (coins(scene.number("coins", seat)), many(scene, "coins_tip", coin_prestige(scene, seat))),
-                (f"+{income}", plain(scene, "seat_income", income=income, basic=scene.number("basic_income"))),
-                (f"{sign('hand')}{scene.number('cards_in_hand', seat)}", many(scene, "cards_tip", scene.number("cards_in_hand", seat))),
-                (f"{sign('hut')}{scene.number('reserve', seat)}", plain(scene, "huts_tip")),
+            scene.figure(shown, label, tip=tip)
+            for shown, label, tip in (
+                (coins(money), many(scene, "coins", money), many(scene, "coins_tip", coin_prestige(scene, seat))),
+                (f"+{income}", f"+{income} {plain(scene, 'purse_income')}", plain(scene, "seat_income", income=income, basic=basic)),
+                (f"{sign('hand')}{cards}", many(scene, "cards_tip", cards), many(scene, "cards_tip", cards)),
+                (f"{sign('hut')}{huts}", f"{huts} {plain(scene, 'purse_huts')}", plain(scene, "huts_tip")),
             )
         )
         return f"{self.tags(scene, seat)}{figures}{self.markers(scene, seat)}{self.shown(scene, seat)}{self.hand(scene, seat)}"

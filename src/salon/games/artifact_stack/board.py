@@ -165,8 +165,11 @@ class ArtifactStackBoard(Board):
     # The seat's own tableau.
 
     def dock(self, scene: Scene) -> str:
+        """Nothing at the end: it lies in one of the cases then."""
         seat = scene.seat
         assert seat is not None
+        if scene.view["ended"]:
+            return ""
         opened, flipped = scene.listed("open", seat), scene.listed("flipped", seat)
         groups = "".join(self.group_of(scene, kind, opened, flipped) for kind in TYPES)
         helpers = self.helpers(scene, scene.listed("assistants", seat))
@@ -268,15 +271,18 @@ class ArtifactStackBoard(Board):
         )
 
     def score(self, scene: Scene, seat: int) -> str:
-        return str(sum(scene.numbers("points", seat).values()))
+        points = sum(scene.numbers("points", seat).values())
+        return scene.figure(str(points), scene.words.parts["board"]["points"].format(count=points), "points")
 
     def seat(self, scene: Scene, seat: int) -> str:
         pieces = "".join(self.piece(scene, card, "") for card in scene.listed("open", seat))
         pieces += "".join(self.piece(scene, card, " fl") for card in scene.listed("flipped", seat))
         helpers = ", ".join(scene.words.fact(a, "name", None) for a in scene.listed("assistants", seat))
+        silver, stars = scene.number("silver", seat), self.stars(scene, seat)
+        in_silver, in_stars = (scene.words.parts["board"][key] for key in ("silver", "stars"))
         misses = f'<span class="q bad">{scene.say("misses")}</span>' if scene.number("misses", seat) else ""
         return (
-            f'<span class="q">{SILVER}{scene.number("silver", seat)}</span><span class="q">{STAR_SIGN}{self.stars(scene, seat)}</span>'
+            f"{scene.figure(f'{SILVER}{silver}', f'{silver} {in_silver}')}{scene.figure(f'{STAR_SIGN}{stars}', f'{stars} {in_stars}')}"
             f'<span class="row">{pieces}</span>{f"<span>{escape(helpers)}</span>" if helpers else ""}{misses}'
         )
 

@@ -40,8 +40,8 @@ class GreatArtRobberyBoard(Board):
     def strip(self, scene: Scene) -> str:
         """On a phone, where the list of seats lies behind a tab: the points at a glance."""
         items = "".join(
-            f'<li class="{"turn" if seat in scene.movers else ""}" aria-label="{scene.name(seat)}: {self.score(scene, seat)}">{pip(seat)}'
-            f"<b>{self.score(scene, seat)}</b></li>"
+            f'<li class="{"turn" if seat in scene.movers else ""}" aria-label="{scene.name(seat)}: {points(scene, seat)}">{pip(seat)}'
+            f"<b>{points(scene, seat)}</b></li>"
             for seat in range(len(scene.names))
         )
         return f'<ul class="strip-r" aria-label="{scene.say("points")}">{items}</ul>'
@@ -59,22 +59,22 @@ class GreatArtRobberyBoard(Board):
         return f'<span class="chip">{sign("clock")}{scene.say("thefts_left_1" if left == 1 else "thefts_left", count=left)}</span>'
 
     def score(self, scene: Scene, seat: int) -> str:
-        return str(sum(scene.numbers("points", seat).values()))
+        return scene.figure(str(points(scene, seat)), f"{points(scene, seat)} {scene.words.parts['board']['points']}", "points")
 
     def seat(self, scene: Scene, seat: int) -> str:
         """Figures, stolen art, hired specialists; and what everybody knows to be in the hand."""
         words, said = scene.words, scene.words.parts["board"]
         place = scene.text("car", seat)
         where = f'<span class="q where">{escape(words.name(place))}</span>' if place in SPACES else ""
-        cards = scene.number("cards_in_hand", seat)
+        cards, suspicion, hideout = (scene.number(field, seat) for field in ("cards_in_hand", "suspicion", "hideout"))
         deck = sum(scene.numbers("deck", seat).values())
         figures = "".join(
-            f'<span class="q" tabindex="0"{scene.tip(tip)}>{sign(key, more)}{figure}</span>'
-            for key, more, figure, tip in (
-                ("siren", "", scene.number("suspicion", seat), f"{said['suspicion']}. {words.first('explain', 'suspicion')}"),
-                ("deck", "", f"{cards}/{deck}", said["cards_tip"].format(cards=cards, deck=deck, pile=scene.number("cards_in_pile", seat))),
-                ("house", "", scene.number("hideout", seat), words.first("explain", "hideout")),
-                ("car", "" if scene.text("token", seat) == "active" else " off", "", said[f"token_{scene.text('token', seat)}"]),
+            scene.figure(f"{sign(key, more)}{figure}", label or tip, tip=tip)
+            for key, more, figure, label, tip in (
+                ("siren", "", suspicion, f"{said['suspicion']} {suspicion}", f"{said['suspicion']}. {words.first('explain', 'suspicion')}"),
+                ("deck", "", f"{cards}/{deck}", "", said["cards_tip"].format(cards=cards, deck=deck, pile=scene.number("cards_in_pile", seat))),
+                ("house", "", hideout, f"{said['hideout']} {hideout}", words.first("explain", "hideout")),
+                ("car", "" if scene.text("token", seat) == "active" else " off", "", "", said[f"token_{scene.text('token', seat)}"]),
             )
         )
         shown = self.pool_line(scene, seat) if turn_of(scene) == seat and seat != scene.seat else ""
@@ -208,6 +208,10 @@ def new(scene: Scene, what: str, seat: int, piece: str | None, came: str = "") -
     if not any(told.kind == what and told.seat == seat and told.piece == piece for told in scene.told):
         return ""
     return f' data-fly data-from="{came}"' if came else " data-fly"
+
+
+def points(scene: Scene, seat: int) -> int:
+    return sum(scene.numbers("points", seat).values())
 
 
 BOARD = GreatArtRobberyBoard()

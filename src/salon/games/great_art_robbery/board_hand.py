@@ -220,5 +220,6 @@ def paid(mixture: str) -> str:
 
 
 def listed(scene: Scene, counts: dict[str, int]) -> str:
-    """Cards in words."""
-    return ", ".join(f"{scene.words.short(kind)} ×{many}" if many > 1 else scene.words.short(kind) for kind, many in counts.items())
+    """Cards in words; a short name that is but its code says nothing."""
+    shorts = {kind: scene.words.name(kind) if (short := scene.words.short(kind)) == kind else short for kind in counts}
+    return ", ".join(f"{shorts[kind]} ×{many}" if many > 1 else shorts[kind] for kind, many in counts.items())

@@ -17,7 +17,7 @@ DRAWN = {
 GALLERY = {  # the left upper corner of a city's two paintings
     "london": (3, 14), "amsterdam": (38, 4), "paris": (11, 39), "madrid": (9, 88), "florence": (63, 84), "prague": (75, 22), "budapest": (82, 66),
 }  # fmt: skip
-UNDER = frozenset(["amsterdam"])  # where paintings hang above, cars stand below
+UNDER = frozenset(["amsterdam", "basel", "calais", "hanover", "krakow", "north_sea", "turin"])  # where names or paintings are above, cars stand below
 BENDS = {  # roads that are not straight pass by here
     ("london", "north_sea"): (28, 13), ("north_sea", "amsterdam"): (40, 12), ("paris", "bordeaux"): (25, 57), ("london", "brittany"): (18, 37),
     ("brittany", "bordeaux"): (9, 56), ("florence", "marseille"): (51, 89), ("barcelona", "marseille"): (34, 90), ("basel", "cologne"): (54, 43),

@@ -104,8 +104,11 @@ class OperationFaustBoard(Board):
 
     def seat(self, scene: Scene, seat: int) -> str:
         counts = (("plot", "plot_cards"), ("art", "paintings"), ("doc", "documents"))
-        figures = f'<span class="q">{intel(scene.number("intel", seat))}</span>'
-        figures += "".join(f'<span class="q">{sign(key)}{scene.number(field, seat)}</span>' for key, field in counts)
+        said, money = scene.words.parts["board"], scene.number("intel", seat)
+        figures = scene.figure(intel(money), f"{money} INTEL")
+        for key, field in counts:
+            count = scene.number(field, seat)
+            figures += scene.figure(f"{sign(key)}{count}", f"{said[f'short_{field}']} {count}")
         known = [] if seat == scene.seat else scene.listed("art", seat)
         arts = ", ".join(f"{title(scene.words, art)} {thousands(scene.words, value_of(art))}" for art in known)
         seen = ", ".join(scene.words.name(place) for place in scene.listed("has_seen", seat))

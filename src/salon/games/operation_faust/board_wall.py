@@ -22,6 +22,7 @@ from salon.games.operation_faust.reading import (
 )
 
 DEEDS = ("passes", "recruits", "forges", "buys", "claims", "challenges", "shows", "declines", "gifts", "offers", "refuses", "agrees")
+TO_SOMEBODY = ("challenges", "gifts", "offers")
 
 
 def wall(scene: Scene) -> str:
@@ -177,6 +178,8 @@ def did(scene: Scene, seat: int) -> str:
 
 def deed_said(scene: Scene, deed: Told) -> str:
     other = deed.other or ""
+    if deed.kind in TO_SOMEBODY and other == str(scene.seat):
+        return scene.say(f"did_{deed.kind}_you")
     what = scene.words.short(card_of(other)) if deed.kind == "claims" else scene.words.name(other)
     if other.isdigit() and int(other) < len(scene.names):
         what = raw_name(scene, int(other))

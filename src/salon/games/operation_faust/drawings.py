@@ -65,7 +65,8 @@ def money(words: Words, value: int) -> str:
 @cache
 def thousands(words: Words, value: int) -> str:
     """The same where there is little room."""
-    return words.parts["board"]["money_short"].format(amount=f"{value / 1000:g}") if value else money(words, 0)
+    board = words.parts["board"]
+    return board["money_short"].format(amount=f"{value / 1000:,g}".replace(",", board["thousands"])) if value else money(words, 0)
 
 
 @cache

@@ -74,7 +74,7 @@ function fly(from) {
   }
 }
 
-let looking;
+let looking, looked = false;
 function settle() {
   const mine = table()?.dataset.turn === '1';
   document.title = document.title.replace(/^● /, '');
@@ -84,7 +84,10 @@ function settle() {
   bring();
   answer();
   clearTimeout(looking);
-  if ($('#moments[data-busy]')) looking = setTimeout(() => step(location.href), 1200);
+  const busy = Boolean($('#moments[data-busy]'));
+  if (busy) looking = setTimeout(() => step(location.href), 1200);
+  else if (looked) $('#moments')?.scrollIntoView({block: 'nearest'});  // it has grown
+  looked = busy;
   const said = $('#said');
   if (said) said.scrollTop = said.scrollHeight;
 }
@@ -266,6 +269,7 @@ document.addEventListener('click', async e => {
   const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html');
   if (mine !== opening || (beside && !panel.open)) return;
   inside.replaceChildren(...page.getElementById('main').childNodes);
+  panel.setAttribute('aria-label', $('#panel-inside h1')?.textContent ?? panel.ariaLabel);
   if (beside) { point($('.advice > li')?.dataset.words); return; }
   panel.close();
   panel.classList.remove('beside');
