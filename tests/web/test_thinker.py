@@ -40,7 +40,7 @@ def test_a_master_answers_within_two_seconds_on_one_core(key):
     sent = thinker.possible(position, seat)
 
     start = time.thread_time()
-    words = thinker.think(key, sent, seat, (), "master", "seed")
+    words = thinker.think(key, sent, seat, (), "master", "seed", thinker.SECONDS)
 
     assert time.thread_time() - start < PATIENCE
     assert position.why_not(seat, salon.game(key).actions.number(words)) is None
