@@ -81,10 +81,40 @@ def test_a_player_of_the_club_does_not_play_the_card_that_kills():
 
 
 def test_a_player_of_the_club_goes_to_the_piece():
-    position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=["kyoto"], agents={}, done=[1])
+    position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=["kyoto"], ally_dice=3, agents={}, done=[1])
     assert chosen(position) == "step kyoto"
     play(position, "0 step kyoto")
     assert chosen(position) == "done"
+
+
+def test_alone_a_fight_is_weighed_against_the_end_of_the_round_not_against_the_cards_of_the_next():
+    alone = {"seats": 1, "pawn": "tokyo", "collected": 3, "ally_dice": 5, "health": 4, "supply": {"fuel": 2, "walkie": 0, "gun": 2}}
+    assert chosen(at("fights", agents={"tokyo": 2}, art=["tokyo"], **alone)) == "fight"
+    hopeless = {**alone, "collected": 6, "supply": {"fuel": 2, "walkie": 0, "gun": 3}}
+    assert chosen(at("fights", agents={"tokyo": 1}, clue_track=["M01", "M13"], **hopeless)) == "done"
+
+
+def test_alone_what_was_drawn_changes_nothing_before_a_card_is_played():
+    hands = [["M01", "M05", "M68"], ["M12", "M20", "M03"]]
+    good, bad = (at("play", seats=1, pawn="tokyo", hand=hand, agents={"kyoto": 2}) for hand in hands)
+    assert worth(good) == worth(bad)
+    for position, first, second in ((good, "0 play M01", "0 play M68"), (bad, "0 play M12", "0 play M20")):
+        play(position, first, second)
+    assert worth(good) != worth(bad)
+
+
+def test_cities_that_fall_together_are_counted_together():
+    three, four = (dict.fromkeys(cities, 5) for cities in (("kyoto", "sendai", "tokyo"), ("kyoto", "sendai", "tokyo", "sapporo")))
+    assert worth(at("after_fights", agents=three)) > worth(at("after_fights", agents=four)) + 300
+
+
+def test_what_a_piece_sets_off_is_reckoned_with():
+    full = dict.fromkeys(("copenhagen", "oslo", "bergen", "helsinki"), 4)
+    there = {"map": "scandinavia", "pawn": "stockholm", "art": ["stockholm"], "ally_dice": 5}
+    assert chosen(at("fights", {"pawn": "stockholm"}, agents={"stockholm": 1}, done=[1], **there)) == "fight"
+    assert chosen(at("fights", {"pawn": "stockholm"}, agents={"stockholm": 1, **full}, done=[1], **there)) == "done"
+    plan = Plan(at("fights", {"pawn": "stockholm"}, agents={"stockholm": 1, **full}, **there))
+    assert plan.best() == 0.0
 
 
 def test_a_fight_promises_more_with_more_dice_and_more_health():

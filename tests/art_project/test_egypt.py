@@ -52,7 +52,7 @@ def test_prices_of_steps_and_cities_of_fights_are_named_as_they_are():
     assert set(prices.values()) == {1}
     assert set(prices) == {w.removeprefix("step ") for w in legal(position, 0, "step") if supply_of(position, w) == 1}
     assert view(position)["fuel"] == {}
-    told = play(battle("cairo", map="egypt", dice={"king": 5}, agents={"cairo": 3}, collected=1), "0 gun")
+    told = play(battle("cairo", map="egypt", dice={"king": 5}, agents={"cairo": 2}, collected=1), "0 gun")
     assert [(t.kind, t.other) for t in told if t.kind == "wins"] == [("wins", "cairo")]
 
 

@@ -83,7 +83,7 @@ def test_in_the_next_round_a_city_can_be_fought_again():
 @clause("ART-13.1", "ART-I.18")
 def test_a_full_track_wins_at_once():
     position = battle(
-        "tokyo", {"health": 1, "pawn": "kyoto"}, dice={"king": 6}, ally_dice=0, agents={"tokyo": 1}, art=["tokyo"], collected=6, bonus=26
+        "tokyo", {"health": 1, "pawn": "kyoto"}, dice={"king": 6}, ally_dice=0, agents={"tokyo": 1}, art=["tokyo"], collected=6, bonus=30
     )
     play(position, "0 gun")
     assert position.ended == "ART-13.1"
@@ -180,8 +180,8 @@ def test_the_twelve_cards_below_suffice_for_six_players():
 def test_victory_comes_before_whatever_would_follow():
     # Stockholm's effect would need five Agents, and none is left
     position = battle(
-        "stockholm", {"pawn": "oslo"}, map="scandinavia", dice={"king": 6}, agents={"stockholm": 4, "oslo": 36}, art=["stockholm"],
-        collected=6, bonus=22,
+        "stockholm", {"pawn": "oslo"}, map="scandinavia", dice={"king": 5}, agents={"stockholm": 4, "oslo": 36}, art=["stockholm"],
+        collected=6, bonus=26,
     )  # fmt: skip
     play(position, "0 gun")
     assert position.ended == "ART-13.1"

@@ -202,7 +202,7 @@ def test_a_fight_ends_only_in_a_win_or_in_defeat():
 def test_agents_that_come_during_the_fights_can_still_be_fought():
     # Given Stockholm's effect: an Agent to every other city, and a player elsewhere who was done
     position = battle(
-        "stockholm", {"pawn": "oslo"}, {"pawn": "helsinki"}, map="scandinavia", dice={"king": 5}, agents={"stockholm": 5, "oslo": 1},
+        "stockholm", {"pawn": "oslo"}, {"pawn": "helsinki"}, map="scandinavia", dice={"king": 5}, agents={"stockholm": 4, "oslo": 1},
         art=["stockholm"], done=[1], supply={"gun": 1},
     )  # fmt: skip
     play(position, "0 gun")

@@ -49,10 +49,10 @@ def test_only_the_next_neighborhood_of_the_track_is_collected_in():
 
 @clause("ART-19.12")
 def test_a_won_fight_leaves_a_piece_that_is_not_the_next():
-    position = battle("ipanema", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"ipanema": 3}, art=["ipanema"])
+    position = battle("ipanema", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"ipanema": 1}, art=["ipanema"])
     play(position, "0 gun")
     assert (now(position)["art"], agents(position)) == (["ipanema"], {})
-    following = battle("botafogo", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"botafogo": 3}, art=["botafogo"])
+    following = battle("botafogo", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"botafogo": 1}, art=["botafogo"])
     play(following, "0 gun")
     assert now(following)["collected"] == 1
 
@@ -125,7 +125,7 @@ def supply_after(position, move):
 @clause("ART-D.86")
 def test_an_agent_on_the_white_hand_spot_calls_nobody_back():
     position = battle(
-        "botafogo", {"pawn": "ipanema"}, map="rio", dice={"king": 5}, agents={"botafogo": 3, "ipanema": 1}, art=["botafogo"], done=[1],
+        "botafogo", {"pawn": "ipanema"}, map="rio", dice={"king": 5}, agents={"botafogo": 1, "ipanema": 1}, art=["botafogo"], done=[1],
         lost=["centro"],
     )  # fmt: skip
     play(position, "0 gun")
@@ -153,7 +153,7 @@ def test_the_next_one_is_checked_at_once_in_either_phase():
     position = stay(rio("movement", {"pawn": "maracana"}, {"pawn": "copacabana"}, {}, pawn="botafogo", art=["botafogo", "maracana", "copacabana"]))
     assert now(position)["collected"] == 3
     assert agents(position) == {"centro": 6}
-    fight = battle("botafogo", {"pawn": "maracana"}, map="rio", dice={"king": 5}, agents={"botafogo": 3}, art=["botafogo", "maracana"])
+    fight = battle("botafogo", {"pawn": "maracana"}, map="rio", dice={"king": 5}, agents={"botafogo": 1}, art=["botafogo", "maracana"])
     play(fight, "0 gun")
     assert now(fight)["collected"] == 2
 
@@ -190,7 +190,7 @@ def test_a_neighborhood_already_served_may_receive_another_piece():
 
 @clause("ART-D.47", "ART-D.86")
 def test_agents_in_the_starting_area_can_still_be_fought():
-    position = battle("botafogo", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"botafogo": 3}, art=["botafogo"], done=[1])
+    position = battle("botafogo", {"pawn": "centro"}, map="rio", dice={"king": 5}, agents={"botafogo": 1}, art=["botafogo"], done=[1])
     play(position, "0 gun")
     assert position.movers() == [1]
     assert legal(position) == ["fight", "done"]

@@ -40,7 +40,7 @@ def test_three_cities_bring_two_resources_as_far_as_the_stock_reaches(city, kind
 
 @clause("ART-17.4", "ART-11.13")
 def test_a_won_fight_sets_off_the_effect_too():
-    position = battle("bergen", {"pawn": "oslo"}, map="scandinavia", dice={"king": 5}, agents={"bergen": 5}, art=["bergen"], supply={"gun": 3})
+    position = battle("bergen", {"pawn": "oslo"}, map="scandinavia", dice={"king": 5}, agents={"bergen": 4}, art=["bergen"], supply={"gun": 3})
     play(position, "0 gun")
     assert supply(position)[2] == 3 - 1 + 2
 

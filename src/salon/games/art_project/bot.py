@@ -8,6 +8,7 @@ from salon.games.art_project.actions import DISCOVER, HEAL, ISLAND, PLAY
 from salon.games.art_project.bot_fights import battle_worth
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_worth import (
+    AT_LARGE,
     FAR,
     W,
     ahead,
@@ -15,8 +16,12 @@ from salon.games.art_project.bot_worth import (
     burden,
     clue_worth,
     clues_worth,
+    coming,
+    drawn_a_round,
+    falling,
     found,
     fuel_to,
+    late,
     life,
     losses,
     lost_cities,
@@ -26,6 +31,7 @@ from salon.games.art_project.bot_worth import (
     stores,
 )
 from salon.games.art_project.components import (
+    BELOW_TILE,
     CARD_AGENTS,
     CARD_COUNT,
     CITY_COUNT,
@@ -34,6 +40,7 @@ from salon.games.art_project.components import (
     COST,
     GAIN,
     HEALTH_TOKEN,
+    LOST_AT,
     MOST_SPACES,
     POLYNESIA,
     RIO,
@@ -71,6 +78,8 @@ def evaluate(p: Table) -> float:
     if p.ended or p.stack[0].stage != TO_PLAY_CARDS:
         return worth(p)
     after = p.copy()
+    if has_just_begun(p):
+        return worth_before(after)
     told: i64 = 0
     card: i64
     for card in range(CARD_COUNT):
@@ -81,13 +90,39 @@ def evaluate(p: Table) -> float:
     return worth(after) + SAID_IT * float(told)
 
 
+def has_just_begun(p: Table) -> bool:
+    """Whether the cards of the round are drawn, and nothing else has happened in it."""
+    held: i64 = 0
+    card: i64
+    for card in range(CARD_COUNT):
+        if HAND <= p.place[card] < SAID:
+            held += 1
+    return held == drawn_a_round(p) and not has_played(p)
+
+
+def has_played(p: Table) -> bool:
+    due: i64 = 2 if p.seats == 1 else 1
+    seat: i64
+    for seat in range(p.seats):
+        if p.tokens[TO_PLAY + seat] != due:
+            return True
+    return False
+
+
+def worth_before(p: Table) -> float:
+    """As it was when the last round had ended: what may be done in a round is weighed against its end, not against cards and plans of the next."""
+    p.left += drawn_a_round(p)
+    p.below = BELOW_TILE
+    return worth(p)
+
+
 def worth(p: Table) -> float:
     """Of what lies on the table, and what the pawns can do in this round."""
     if p.ended:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     lost = lost_cities(p)
-    value = W.home * float(p.track) + ally_worth(p) * float(p.allies) - 5.0 * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
-    value += W.time * ahead(p) - outgunned(p, p.track)
+    value = W.home * float(p.track) + ally_worth(p) * float(p.allies) - AT_LARGE * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
+    value += W.time * ahead(p) - outgunned(p, p.track) - late(p, p.track)
     k: i64
     for k in range(p.seats):
         value += life(p, p.tokens[HEALTH + k])
@@ -96,8 +131,10 @@ def worth(p: Table) -> float:
     for k in range(CITY_COUNT[p.map]):
         if not p.city[LOST + k]:
             value -= burden(p, k, p.city[AGENTS + k], lost)
+            if p.city[AGENTS + k] >= LOST_AT:
+                lost += 1  # all of them fall together
             if p.city[PIECE + k]:
-                value += found(p) - 1.0 * float(nearest(p, k)) + staged(p, k)
+                value += found(p, k) - 1.0 * float(nearest(p, k)) + staged(p, k)
     value += clues_worth(p)
     if p.map == RIO:
         value += carrying_worth(p)
@@ -180,7 +217,7 @@ def best_card(p: Table) -> tuple[i64, i64]:
     who: i64 = 0
     which: i64 = 0
     card: i64
-    lost = lost_cities(p)
+    lost = lost_cities(p) + falling(p)
     for card in range(CARD_COUNT):
         if HAND <= p.place[card] < SAID + 6:
             seat: i64 = (p.place[card] - HAND) % 6
@@ -216,12 +253,3 @@ def card_worth(p: Table, seat: i64, card: i64, lost: i64) -> float:
             if p.map == POLYNESIA:
                 value -= coming(p, SECOND_OF[p.map * SYMBOL_COUNT + k], come, lost)
     return value + clue_worth(p, seat, card)
-
-
-def coming(p: Table, city: i64, agents: i64, lost: i64) -> float:
-    if p.stock < 4:
-        return 50.0
-    if p.city[LOST + city]:
-        return 5.0 * float(agents)
-    there: i64 = p.city[AGENTS + city]
-    return burden(p, city, there + agents, lost) - burden(p, city, there, lost)

@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from salon.games.art_project.bot_worth import burden, found, has_clue, home, life, store
-from salon.games.art_project.components import DICE_COUNT, GUN, GUN_STRENGTH
+from salon.games.art_project.bot_worth import A_CLUE, burden, found, has_clue, home, life, store
+from salon.games.art_project.components import DICE_COUNT, GUN, GUN_STRENGTH, LOST_AT
 from salon.games.art_project.position import AGENTS, BATTLE, DIE, HEALTH, SUPPLY, Pieces
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
 from salon.games.art_project.rules.hooks import hooks
 
 MOST_SUM: Final = 66
-A_CLUE: Final = 3.0  # what the Clue card of a reroll is worth, roughly
 
 
 def _sums() -> list[float]:
@@ -28,12 +27,15 @@ SUMS: Final = _sums()
 
 
 def spoils(p: Pieces, city: i64, lost: i64) -> float:
-    """What a won fight is worth."""
+    """What a won fight is worth, with so many cities lost or falling."""
     kept: i64 = p.city[AGENTS + city]
+    if kept >= LOST_AT:
+        lost -= 1
     prize = burden(p, city, kept, lost) + 0.3 * float(kept)
+    piece = found(p, city)
     p.city[AGENTS + city] = 0
     if hooks(p).may_collect(p, city):
-        prize += home(p) - found(p)
+        prize += home(p, city, lost) - piece
     p.city[AGENTS + city] = kept
     return prize
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.games.art_project.bot_fights import prospect
-from salon.games.art_project.bot_worth import DISTANCE, FAR, found, home, lost_cities, patience, shorten, store
+from salon.games.art_project.bot_worth import DISTANCE, FAR, falling, found, home, lost_cities, patience, shorten, store
 from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD, SET, SYMBOL_COUNT, USA
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
@@ -24,6 +24,7 @@ class Plan:
     def __init__(self, p: Pieces) -> None:
         self.p = p
         self.lost: i64 = lost_cities(p)
+        self.gone: i64 = self.lost + falling(p)
         self.many: i64 = pawns(p)
         self.stage: i64 = p.stack[0].stage
         self.start = [int(p.tokens[PAWN + k]) for k in range(self.many)]
@@ -87,10 +88,10 @@ class Plan:
         if p.city[LOST + city]:
             return STRANDED * float(fighters) if self.stage <= TO_MOVE else 0.0
         if p.city[AGENTS + city] == 0:
-            return home(p) - found(p) if self.stage <= TO_COLLECT and hooks(p).may_collect(p, city) else 0.0
+            return home(p, city, self.gone) - found(p, city) if self.stage <= TO_COLLECT and hooks(p).may_collect(p, city) else 0.0
         if health == 0 or p.fought >> city & 1:
             return 0.0
-        value = 0.95 * prospect(p, city, fighters, health, self.lost)
+        value = 0.95 * prospect(p, city, fighters, health, self.gone)
         return value if value > 0.0 else 0.0
 
     def fuel(self, k: i64, city: i64) -> i64:

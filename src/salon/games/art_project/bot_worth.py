@@ -12,6 +12,8 @@ from salon.games.art_project.components import (
     CITY_OF,
     CLUES,
     COLLECTED_IN,
+    EFFECT,
+    GUN,
     LOST_AT,
     MARKERS,
     MOST_CITIES,
@@ -21,14 +23,16 @@ from salon.games.art_project.components import (
     POLYNESIA,
     RIO,
     ROAD,
+    SCANDINAVIA,
     SECOND_OF,
     SET,
     SPACES,
+    START,
     SYMBOL_COUNT,
     THREAT,
     USA,
 )
-from salon.games.art_project.position import CLUE, LOST, PIECE, SUPPLY, Pieces
+from salon.games.art_project.position import AGENTS, CLUE, LOST, PIECE, SUPPLY, Pieces
 from salon.games.art_project.rules.hooks import hooks
 
 
@@ -39,6 +43,8 @@ class Figures:
     home: float  # a piece on the track
     won: float  # the last one
     found: float  # one on the map
+    free: float  # one on the map without Agents
+    late: float  # a piece that is more than can be brought home in time
     time: float  # a card that will be played before the End tile shows
     ally: float  # an Ally die; and more for each of those cards
     ally_ahead: float
@@ -68,6 +74,10 @@ PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
 TRACES: Final = [0.0, 4.0, 12.0, 20.0]
 OWN_TRACES: Final = [0.0, 0.7, 4.0, 14.0]  # in the USA, where they must be with one player
 A_DIE: Final = 3.5
+CARDS_A_PIECE: Final = 3.0  # that are played until a piece is home
+A_TOKEN: Final = 5.0
+A_CLUE: Final = 3.0  # of a reroll
+AT_LARGE: Final = 5.0  # what an Agent on the White Hand Spot costs
 DEFENDERS: Final = 3.0  # Agents in a city that is fought for, about
 
 
@@ -107,10 +117,15 @@ def ahead(p: Pieces) -> float:
     return float(p.left - p.below) * (2.0 / 3.0 if p.seats == 1 else 0.5)
 
 
+def drawn_a_round(p: Pieces) -> i64:
+    """Cards."""
+    return 3 if p.seats == 1 else 2 * p.seats
+
+
 def patience(p: Pieces) -> float:
     if not p.below:
         return PATIENCE[0]
-    each: i64 = 3 if p.seats == 1 else 2 * p.seats  # cards that are drawn in a round
+    each = drawn_a_round(p)
     rounds: i64 = (p.left - p.below + each - 1) // each * MOST_SEATS // p.seats
     return PATIENCE[rounds] if rounds < 9 else PATIENCE[9]
 
@@ -154,22 +169,76 @@ def burden(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
     return cost + W.found if p.city[PIECE + city] else cost
 
 
-def found(p: Pieces) -> float:
+def falling(p: Pieces) -> i64:
+    """The cities that are lost at the end of the round as things stand."""
+    cities: i64 = 0
+    k: i64
+    for k in range(CITY_COUNT[p.map]):
+        if p.city[AGENTS + k] >= LOST_AT:
+            cities += 1
+    return cities
+
+
+def coming(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
+    """What so many more Agents cost, with so many cities lost or falling."""
+    if p.stock < 4:
+        return 50.0
+    if p.city[LOST + city]:
+        return AT_LARGE * float(agents)
+    there: i64 = p.city[AGENTS + city]
+    if there >= LOST_AT:
+        return 0.5 * float(agents)
+    return burden(p, city, there + agents, lost) - burden(p, city, there, lost)
+
+
+def found(p: Pieces, city: i64) -> float:
     """A piece on the map: nothing when the round is the last."""
-    return W.found if p.below else 0.0
+    if not p.below:
+        return 0.0
+    return W.found if p.city[AGENTS + city] else W.free
 
 
-def home(p: Pieces) -> float:
-    """The next piece on the track, and what the Threat that comes with it will cost."""
-    return W.won if p.track + 1 == SPACES[p.map] else W.home + outgunned(p, p.track) - outgunned(p, p.track + 1)
+def late(p: Pieces, track: i64) -> float:
+    """What it costs that more pieces are missing than can be brought home in time."""
+    over = float(SPACES[p.map] - track) - ahead(p) / CARDS_A_PIECE
+    return W.late * over if over > 0.0 else 0.0
+
+
+def home(p: Pieces, city: i64, lost: i64) -> float:
+    """The next piece on the track, from this city: what the Threat that comes with it will cost, and what it sets off."""
+    if p.track + 1 == SPACES[p.map]:
+        return W.won
+    return W.home + aftermath(p, city, lost) + outgunned(p, p.track) - outgunned(p, p.track + 1) + late(p, p.track) - late(p, p.track + 1)
+
+
+def aftermath(p: Pieces, city: i64, lost: i64) -> float:
+    """What a collected piece sets off: in Rio two Agents in the Starting Area (ART-19.9), in Scandinavia the effect of its city (ART-17.5)."""
+    if p.map == RIO:
+        return -coming(p, START[p.map], 2, lost)
+    if p.map != SCANDINAVIA:
+        return 0.0
+    effect: i64 = EFFECT[p.map * MOST_CITIES + city]
+    if effect <= GUN:
+        have: i64 = p.tokens[SUPPLY + effect]
+        return store(p, have + 2 if have < 4 else 6) - store(p, have)
+    if effect == 3:
+        return -2.0 * A_TOKEN * patience(p)
+    if effect == 4:
+        return -A_CLUE
+    value = 0.0
+    other: i64
+    for other in range(CITY_COUNT[p.map]):
+        if other != city:
+            value -= coming(p, other, 1, lost)
+    return value
 
 
 def outgunned(p: Pieces, track: i64) -> float:
     """What it will cost, with so many pieces on the track, that Agents are stronger than the dice of those who fight together: a fight for each
     piece that is missing, as far as time allows. Dice fall high or low: a narrow lead does not save all of it."""
     fights = float(SPACES[p.map] - track)
-    if ahead(p) / 3.0 < fights:
-        fights = ahead(p) / 3.0
+    if ahead(p) / CARDS_A_PIECE < fights:
+        fights = ahead(p) / CARDS_A_PIECE
     dice = float(p.allies) + 1.0 + float(p.seats if p.seats > 1 else 2) / 3.0
     short = float(THREAT[p.map * MOST_SPACES + track] + p.spot) + DEFENDERS - A_DIE * dice
     if short <= -6.0:
