@@ -334,6 +334,8 @@ def test_at_the_end_everybody_hangs_what_they_stole_the_best_first():
     assert [hung[seat].count('class="work-r') for seat in (0, 1, 2)] == [1, 2, 0]
     assert canvas("mona_lisa") in hung[1]
     assert f'aria-label="{WORDS.name("mona_lisa")}, 13"' in hung[1]
+    assert re.search('data-tip="Mona Lisa[^"]*Leonardo da Vinci', hung[1])
+    assert "ROB-8.3" not in hung[1], "what a heist needs is past"
     assert "You" in plain(hung[0])
     assert "winner" in plain(hung[1])
     assert "winner" not in plain(hung[0])

@@ -5,7 +5,7 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.position import ranks_of
 from salon.games.great_art_robbery.components import ABILITIES, KINDS
-from salon.games.great_art_robbery.drawings import bust, canvas, described, is_gold, pip, worth
+from salon.games.great_art_robbery.drawings import bust, canvas, is_gold, pip, worth
 from salon.games.great_art_robbery.reading import points
 
 
@@ -62,10 +62,12 @@ def tie(scene: Scene, seat: int, ranks: list[int]) -> str:
 
 
 def work(scene: Scene, art: str) -> str:
-    label, tip = escape(f"{scene.words.name(art)}, {worth(art)}"), scene.tip(described(scene.words, art))
+    words = scene.words
+    label = escape(f"{words.name(art)}, {worth(art)}")
+    tip = scene.tip(f"{words.name(art)}. {words.fact(art, 'artist', None)}, {words.fact(art, 'year', None)}.")
     return (
         f'<span class="work-r {"gold" if is_gold(art) else "bronze"}" role="img" tabindex="0" aria-label="{label}"{tip}>'
-        f'<span class="fr">{canvas(art)}<b class="val">{worth(art)}</b></span><small>{escape(scene.words.short(art))}</small></span>'
+        f'<span class="fr">{canvas(art)}<b class="val">{worth(art)}</b></span><small>{escape(words.short(art))}</small></span>'
     )
 
 
