@@ -10,6 +10,7 @@ from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.engine.words import Told, Words, read_words
 from salon.games.artifact.board import BOARD
+from salon.games.artifact.board_end import ranks_by_count
 from salon.games.artifact.board_reading import Cost, cost_of, have_of, price_after_taking, within_reach
 from salon.games.artifact.components import KINDS, ROLES, TILES, TRACKS
 from salon.games.artifact.drawings import described, face, sun, tile_sign
@@ -489,3 +490,97 @@ def test_the_board_is_drawn_in_every_language(language):
     assert lit(drawn(spoken)) == set(here.legal)
     assert not PLACES.search(html)
     assert not re.search(r"\b(You|Ship|Exhibitions|Black market|Within reach|masks)\b", text_of(html))
+
+
+# The end
+
+
+def over(*players, **notation):
+    return game.parse({"year": 1928, "seats": max(3, len(players)), "players": list(players), "ended": "AFT-14.4", **notation})
+
+
+def museums(html):
+    """Seat by seat, as they stand from left to right."""
+    return {int(seat): inside for seat, inside in re.findall(r'aria-labelledby="museum-(\d)">(.*?)</section>', html)}
+
+
+def test_at_the_end_everybody_has_a_museum_the_best_first():
+    given = over({"exhibitions": ["mask_3"]}, {"exhibitions": ["vessel_4", "asia_4"], "under_tiles": {"asia_mask": 2}}, {"coins": 9})
+
+    here = scene(given)
+    fronts = museums(BOARD.table(here))
+
+    assert list(fronts) == [1, 0, 2]
+    assert [fronts[seat].count('class="tile') for seat in (0, 1, 2)] == [1, 2, 0]
+    assert tile_sign("asia_4") in fronts[1]
+    assert fronts[1].count('class="thumb-a') == 2
+    assert "On show: Noh theatre mask, Noh theatre mask" in fronts[1]
+    assert "winner" in text_of(fronts[1])
+    assert "winner" not in text_of(fronts[0])
+    assert "You" in text_of(fronts[0])
+    assert "No exhibition" in text_of(fronts[2])
+    assert BOARD.dock(here) == "", "the hand counts for nothing any more"
+
+
+def test_what_counts_is_said_line_by_line():
+    own = {
+        "exhibitions": ["mask_3"],
+        "discoveries": {"asia": 2},
+        "research": {"africa": 2, "america": 2, "asia": 1},
+        "hand": {"asia_manuscript": 1},
+        "coins": 11,
+        "city": "berlin",
+        "archaeologist": "judd",
+    }
+
+    [front, *_] = museums(BOARD.table(scene(over(own, {}, {}, mode="complete")))).values()
+
+    assert "12 prestige winner Exhibitions ×1 4 Discoveries ×2 2 Research 4 Coins ×11 2" in text_of(front)
+    assert front.count('class="find-a r-asia"') == 2
+    assert "Research, in prestige: Africa 4, America 4, Asia 2; Manuscript ×1" in unescape(front)
+    assert "Berlin keep two cards Judd research: draw a card" in text_of(front)
+
+
+def test_a_mode_without_research_and_roles_speaks_of_neither():
+    front = museums(BOARD.table(scene(over({"coins": 5}, {}, {}))))[0]
+
+    assert text_of(front) == "You 1 prestige winner Exhibitions 0 Coins ×5 1 No exhibition"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_what_broke_a_tie_is_named_where_it_did(language):
+    given = over(
+        {"exhibitions": ["mask_4"], "coins": 5},
+        {"exhibitions": ["vessel_3", "mask_3"]},
+        {"exhibitions": ["jewellery_4"], "coins": 6},
+        {"exhibitions": ["weapon_3"]},
+    )
+
+    told = Scene(game, game.view(given, None), game.words(language), NAMES[:4])
+    fronts = museums(BOARD.table(told))
+
+    assert list(fronts) == [1, 2, 0, 3]
+    assert [seat for seat in fronts if "AFT-15.4" in text_of(fronts[seat])] == [1]
+    assert [seat for seat in fronts if "AFT-15.5" in text_of(fronts[seat])] == [2]
+    assert "Ann, Cleo" in text_of(fronts[1])
+    assert "Ann" in text_of(fronts[2])
+
+
+def test_a_shared_victory_is_no_tie_that_was_broken():
+    fronts = museums(BOARD.table(scene(over({"exhibitions": ["mask_3"], "coins": 6}, {"exhibitions": ["vessel_3"], "coins": 6}, {}))))
+
+    assert [seat for seat in fronts if "shared victory" in text_of(fronts[seat])] == [0, 1]
+    assert not any('class="tie-a"' in front for front in fronts.values())
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_order_of_the_museums_is_that_of_the_outcome(seats):
+    table, pick = game.new(seats=seats, seed=4, mode="complete"), random.Random(4)
+    while not table.ended:
+        [seat] = table.movers()
+        table.play(seat, pick.choice(table.legal(seat)))
+
+    here = scene(table, None)
+
+    assert ranks_by_count(here) == table.outcome().ranks
+    assert [int(text_of(museums(BOARD.table(here))[seat]).split(" prestige")[0].split()[-1]) for seat in range(seats)] == table.outcome().scores

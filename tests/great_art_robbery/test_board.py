@@ -9,6 +9,7 @@ import pytest
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
 from salon.games.great_art_robbery.board import BOARD
+from salon.games.great_art_robbery.board_end import ranks_by_count
 from salon.games.great_art_robbery.board_hand import listed
 from salon.games.great_art_robbery.components import ABILITIES, ART, CITY_COUNT, CREWS, KINDS, PLAYS, SPACES
 from salon.games.great_art_robbery.drawings import bust, canvas, framed, person, row, row_said
@@ -303,3 +304,82 @@ def test_no_car_covers_a_name_on_the_map(language):
 
 def test_cards_that_are_known_are_named_in_words():
     assert listed(scene(position()), {"MW": 2, "tess": 1}) == "Money and Wheel ×2, Tess"
+
+
+# The end
+
+
+def over(*stolen, **own):
+    """A game that is over, with what each has stolen; the rest is of seat 0."""
+    players = [{"stolen": arts} for arts in stolen]
+    return game.parse({"seats": len(players), "players": [{**players[0], **own}, *players[1:]], "ended": "ROB-16.1"})
+
+
+def walls(html):
+    """Seat by seat, as they hang from top to bottom."""
+    return {int(seat): inside for seat, inside in re.findall(r'aria-labelledby="take-(\d)">(.*?)</section>', html)}
+
+
+def plain(html):
+    return " ".join(unescape(re.sub("<[^>]+>", " ", html)).split())
+
+
+def test_at_the_end_everybody_hangs_what_they_stole_the_best_first():
+    given = over(["picnic"], ["mona_lisa", "croquet"], [], hand={"M": 1})
+
+    shown = scene(given, 0)
+    hung = walls(BOARD.table(shown))
+
+    assert list(hung) == [1, 0, 2]
+    assert [hung[seat].count('class="work-r') for seat in (0, 1, 2)] == [1, 2, 0]
+    assert canvas("mona_lisa") in hung[1]
+    assert f'aria-label="{WORDS.name("mona_lisa")}, 13"' in hung[1]
+    assert re.search('data-tip="Mona Lisa[^"]*Leonardo da Vinci', hung[1])
+    assert "ROB-8.3" not in hung[1], "what a heist needs is past"
+    assert "You" in plain(hung[0])
+    assert "winner" in plain(hung[1])
+    assert "winner" not in plain(hung[0])
+    assert "Nothing stolen" in plain(hung[2])
+    assert BOARD.dock(shown) == "", "the hand counts for nothing any more"
+
+
+def test_the_count_stands_beside_the_pictures_line_by_line():
+    hung = walls(BOARD.table(scene(over(["mona_lisa", "croquet", "picnic"], [], interpol=2, discard_pile={"vera": 1}))))
+
+    assert "18 Points gold ×1 13 bronze ×2 7 Interpol ×2 −2" in plain(hung[0])
+    assert bust(WORDS, "vera") in hung[0]
+    assert 'aria-label="Interpol card ×2"' in hung[0]
+    assert "0 Points Nothing stolen" in plain(hung[1])
+
+
+def test_less_than_nothing_is_said_with_its_sign():
+    assert "−3 Points" in plain(walls(BOARD.table(scene(over([], ["picnic"], interpol=3))))[0])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_fewer_paintings_are_named_where_they_decided(language):
+    given = over(["doni_tondo", "picnic"], ["mona_lisa"], ["raft"])
+
+    told = Scene(game, game.view(given, None), game.words(language), NAMES[:3])
+    hung = walls(BOARD.table(told))
+
+    assert list(hung) == [1, 0, 2]
+    assert [seat for seat in hung if "ROB-16.7" in plain(hung[seat])] == [1]
+    assert "Ann" in plain(hung[1])
+
+
+def test_a_shared_victory_is_no_tie_that_was_broken():
+    hung = walls(BOARD.table(scene(over(["scream"], ["night_watch"], ["picnic"]))))
+
+    assert [seat for seat in hung if "shared victory" in plain(hung[seat])] == [0, 1]
+    assert not any("ROB-16.7" in plain(wall) for wall in hung.values())
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_order_in_the_gallery_is_that_of_the_outcome(seats):
+    table, pick = game.new(seats=seats, seed=7), random.Random(7)
+    while not table.ended:
+        seat = pick.choice(table.movers())
+        table.play(seat, pick.choice(table.legal(seat)))
+
+    assert ranks_by_count(scene(table, None)) == table.outcome().ranks

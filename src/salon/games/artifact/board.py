@@ -5,6 +5,7 @@ from html import escape
 from salon.engine.board import Board, Choice, Scene
 from salon.games.artifact import board_choices
 from salon.games.artifact.board_digs import digs
+from salon.games.artifact.board_end import museums
 from salon.games.artifact.board_halls import by_type, income, own_tiles
 from salon.games.artifact.board_hand import dock
 from salon.games.artifact.board_market import market, roles
@@ -20,6 +21,8 @@ class ArtifactBoard(Board):
     order = ("exhibit", "show discovery", "ship", "hire", "hire two", "research", "sell", "buy", "gold coins", "end turn", "pass")
 
     def table(self, scene: Scene) -> str:
+        if scene.view["ended"]:
+            return museums(scene)
         year = scene.number("year")
         people = roles(scene) if has_roles(scene) else ""
         asked = f" ask-{scene.text('pending')}" if scene.legal else ""
@@ -52,7 +55,8 @@ class ArtifactBoard(Board):
         )
 
     def dock(self, scene: Scene) -> str:
-        return dock(scene)
+        """Nothing at the end: what counts is in one of the museums then."""
+        return "" if scene.view["ended"] else dock(scene)
 
     # Beside the board.
 

@@ -54,8 +54,7 @@ def tile_at(scene: Scene, tile: str) -> str:
         return still(scene, pip(owner), "tile gone", said, key=f"tile-{tile}", more=" data-spot")
     have = None if scene.seat is None else have_of(scene, tile, scene.seat)
     kind = "tile" + colour_of(tile) + ("" if have is None else " ready" if have.lacks == 0 else f" lacks{min(have.lacks, 3)}")
-    worth = f'<b>{prestige}</b><span class="inc">+{income}</span>'
-    inside = f'<span class="what-a">{tile_sign(tile, scene.text("left_out"))}<i class="nd">×{need}</i></span>{worth}{bars(need, have)}'
+    inside = f"{tile_face(scene, tile)}{bars(need, have)}"
     asked = is_mine(scene, "showing", "paying", "keeping") and scene.text("about") == tile
     note = state(scene, tile, have)
     label = f"{capital(plain(scene, 'tile', tile=name, prestige=prestige, income=income))} {note}".strip()
@@ -63,6 +62,13 @@ def tile_at(scene: Scene, tile: str) -> str:
     if scene.seat is not None and scene.text("pending") == "turn" and scene.legal:
         return scene.button(f"exhibit {tile}", inside, kind, label, f"tile-{tile}", f" data-fly{scene.tip(tip)}")
     return still(scene, inside, f"{kind}{' asked' if asked else ''}", label, tip, f"tile-{tile}", " data-fly")
+
+
+def tile_face(scene: Scene, tile: str) -> str:
+    """What it asks for and what it brings."""
+    need, prestige, income = tile_parts(tile)
+    asks = f'<span class="what-a">{tile_sign(tile, scene.text("left_out"))}<i class="nd">×{need}</i></span>'
+    return f'{asks}<b>{prestige}</b><span class="inc">+{income}</span>'
 
 
 def bars(need: int, have: Have | None) -> str:

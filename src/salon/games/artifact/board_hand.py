@@ -14,7 +14,6 @@ from salon.games.artifact.board_reading import (
     in_words,
     is_behind,
     is_mine,
-    is_over,
     lately,
     many,
     plain,
@@ -200,8 +199,6 @@ def on_stand(scene: Scene, kind: str, k: int, shown: dict[str, int]) -> str:
 
 def reach(scene: Scene, seat: int) -> str:
     """Exhibitions that are complete, then those that lack little, with what they lack."""
-    if is_over(scene):
-        return ""
     listed = within_reach(scene, seat)
     rows = "".join(reach_row(scene, tile, have) for tile, have in listed[:MOST_IN_REACH])
     none = f'<li class="none-a">{scene.say("nothing_near")}</li>'

@@ -3,6 +3,7 @@
 from html import escape
 
 from salon.engine.board import Board, Choice, Scene
+from salon.games.great_art_robbery.board_end import gallery
 from salon.games.great_art_robbery.board_hand import dock, listed, paid
 from salon.games.great_art_robbery.board_map import europe
 from salon.games.great_art_robbery.board_wall import can_hire, wall
@@ -20,13 +21,15 @@ from salon.games.great_art_robbery.components import (
     SPECIALISTS,
 )
 from salon.games.great_art_robbery.drawings import bust, canvas, described, is_gold, person, pip, row_line, row_said, sign, worth
-from salon.games.great_art_robbery.reading import forecast, my_car, sentence, turn_of
+from salon.games.great_art_robbery.reading import forecast, my_car, points, sentence, turn_of
 
 
 class GreatArtRobberyBoard(Board):
     """Drawn for every seat, for spectators and for replays."""
 
     def table(self, scene: Scene) -> str:
+        if scene.view["ended"]:
+            return gallery(scene)
         hire = can_hire(scene)
         badge = f" <b>{hire}</b>" if hire else ""
         tabs = "".join(
@@ -47,7 +50,8 @@ class GreatArtRobberyBoard(Board):
         return f'<ul class="strip-r" aria-label="{scene.say("points")}">{items}</ul>'
 
     def dock(self, scene: Scene) -> str:
-        return dock(scene)
+        """Nothing at the end: what was stolen hangs in the gallery then."""
+        return "" if scene.view["ended"] else dock(scene)
 
     # Beside the board.
 
@@ -208,10 +212,6 @@ def new(scene: Scene, what: str, seat: int, piece: str | None, came: str = "") -
     if not any(told.kind == what and told.seat == seat and told.piece == piece for told in scene.told):
         return ""
     return f' data-fly data-from="{came}"' if came else " data-fly"
-
-
-def points(scene: Scene, seat: int) -> int:
-    return sum(scene.numbers("points", seat).values())
 
 
 BOARD = GreatArtRobberyBoard()

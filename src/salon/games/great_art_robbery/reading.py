@@ -25,6 +25,10 @@ def my_car(scene: Scene) -> str:
     return "nowhere" if scene.seat is None else scene.text("car", scene.seat)
 
 
+def points(scene: Scene, seat: int) -> int:
+    return sum(scene.numbers("points", seat).values())
+
+
 def sentence(scene: Scene, words: str) -> str:
     """An action, said in one line."""
     return said(scene.words, scene.game.actions, words)
