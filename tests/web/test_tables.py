@@ -234,6 +234,24 @@ async def test_whoever_has_a_seat_cannot_look_into_anothers_hand_by_playing_for_
 
 
 @in_house
+async def test_whoever_has_played_for_one_does_not_play_for_another_whose_cards_they_would_see_too(rooms):
+    table = await two_people(rooms, seats=3, bots=[None, None, "club"])
+    await table.do(BEN, Leave())
+    await table.do(ADA, Leave())
+    await table.do(CLEO, Adopt(seat=1))
+    await table.do(BEN, Return())
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(CLEO, Adopt(seat=0))
+    life = await life_of(table)
+    assert "Play on for Ada" not in frame(table, life, viewpoint(life, CLEO.id), language("en"))
+    await table.do(BEN, Leave())
+    table.remembered = None  # as after a restart
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(CLEO, Adopt(seat=0))
+    await table.do(CLEO, Adopt(seat=1))
+
+
+@in_house
 async def test_whoever_has_no_seat_cannot_leave_or_return(rooms):
     table = await two_people(rooms)
     for asked in (Leave(), Leave(seat=0), Return(), Return(seat=1)):

@@ -89,6 +89,7 @@ class Life:
         self.heard: list[list[Event]] = []  # with the deal, then with each move
         self.lines: dict[tuple[int | None, Words, tuple[str, ...]], list[list[str]]] = {}  # the log as somebody reads it, written once
         self.said: list[Said] = []
+        self.adopted: dict[str, int] = {}  # person: the seat whose cards they have seen by playing for its owner
         self.asked_back: AskedBack | None = None
         self.answers: dict[int, bool] = {}
         self.waited: set[int] = set()  # seats that let the others go first; forgotten with the next move
@@ -204,6 +205,7 @@ class Life:
                 self.seats[seat] = replace(self.seats[seat], person=self.seats[seat].owner, guest="", bot="")
             case Adopted(seat, person, name):
                 self.seats[seat] = replace(self.seats[seat], person=person, guest=name, bot="")
+                self.adopted[person] = seat
             case Said():
                 self.said = [*self.said[1 - MOST_SAID :], happening]
             case Renewed():

@@ -53,6 +53,7 @@ class Viewpoint:
     cover: int | None = None
     host: bool = False
     owns_away: int | None = None  # a seat that a bot plays for them
+    knows: int | None = None  # a seat that they once played for its owner
 
 
 @dataclass(eq=False)
@@ -225,7 +226,7 @@ class Table:
         if isinstance(asked, Adopt):
             if not there.away:
                 raise Refused("that seat has somebody")
-            if life.seats_of(person.id) or life.owned_by(person.id):
+            if life.seats_of(person.id) or life.owned_by(person.id) or life.adopted.get(person.id, asked.seat) != asked.seat:
                 raise Refused("you have a seat at this table; another's cards are not for you to see")
             return [Adopted(asked.seat, person.id, unlike(person.name, life.names))]
         if not life.seats_of(person.id):
@@ -318,13 +319,13 @@ def viewpoint(life: Life, person: str, wanted: int | None = None) -> Viewpoint:
     again when the game is over."""
     seats = tuple(life.seats_of(person) or (life.owned_by(person) if life.stage == "over" else ()))
     away = next((seat for seat in life.owned_by(person) if life.seats[seat].person != person), None) if life.stage == "playing" else None
-    host = person == life.host
+    besides = (person == life.host, away, life.adopted.get(person))
     if len(seats) < 2 or life.stage != "playing":
-        return Viewpoint(seats[0] if len(seats) == 1 or (seats and life.stage == "open") else None, seats, None, host, away)
+        return Viewpoint(seats[0] if len(seats) == 1 or (seats and life.stage == "open") else None, seats, None, *besides)
     movers = [seat for seat in seats if seat in life.position.movers()]
     if wanted in seats and (wanted in movers or not movers):
-        return Viewpoint(wanted, seats, None, host, away)
-    return Viewpoint(None, seats, movers[0] if movers else None, host, away)
+        return Viewpoint(wanted, seats, None, *besides)
+    return Viewpoint(None, seats, movers[0] if movers else None, *besides)
 
 
 def said(life: Life, person: Person, text: str) -> Said:
