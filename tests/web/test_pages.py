@@ -1,5 +1,6 @@
 import json
 import re
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -34,6 +35,26 @@ def test_a_move_can_be_made_by_plain_form(visit):
     answer = visit.post(f"/t/{table}", {"do": "play", "words": words, "n": str(life.n), "seat": "0"})
     assert answer.status_code == 200
     assert any(move.words == words for move in visit.life(table).playing.record.moves)
+
+
+def test_whoever_plays_by_plain_forms_is_there(visit, another, ask, monkeypatch):
+    monkeypatch.setattr("salon.web.table.ABSENT", 0.3)
+    path = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "open"}).url.path
+    table = path.removeprefix("/t/")
+    another.do(table, do="sit", seat=1)
+    visit.do(table, do="begin")
+    asked = visit.life(table).asked()[0]
+    slow, eager = ((visit, another), (another, visit))[asked]
+    for look in (
+        lambda: slow.get(path),
+        lambda: slow.do(table, do="say", text="hm"),
+        lambda: ask("GET", f"/api{path.replace('/t/', '/tables/')}", token=slow.cookies["salon"]),
+    ):
+        time.sleep(0.4)
+        look()
+        assert eager.do(table, do="replace", seat=asked).status_code == 409, "nobody is sent away who is there"
+    time.sleep(0.4)
+    assert eager.do(table, do="replace", seat=asked).status_code == 204
 
 
 def test_a_refused_move_is_answered_with_the_rule(visit):

@@ -129,7 +129,9 @@ def known_person(request: HTTPConnection) -> Person:
 
 async def show(table: Table, person: Person, wanted: int | None = None) -> State:
     async with table.lock:
-        return state_of(await table.life(), person, wanted)
+        life = await table.life()
+        table.seen(person.id)
+        return state_of(life, person, wanted)
 
 
 async def one_table(request: Request, asked: Looking) -> State:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("salon")
 MOST_WATCHING = 300
-ABSENT = 45.0  # seconds without a page open, after which others may let a bot play
+ABSENT = 45.0  # seconds without a page open, a look or a word, after which others may let a bot play
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Table:
         self.advising = asyncio.Lock()
         self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
-        self.seen_at: dict[str, float] = {}  # person: when their last page was closed
+        self.seen_at: dict[str, float] = {}  # person at the table: when they last looked or acted, or closed a page
         self.used_at = self.since = time.monotonic()
 
     async def life(self) -> Life:
@@ -107,6 +107,7 @@ class Table:
     async def do(self, person: Person, asked: Asked) -> None:
         async with self.lock:
             life = await self.life()
+            self.seen(person.id)
             happened = self.answer(life, person, asked)
             if happened:
                 await self.commit(life, *happened)
@@ -305,7 +306,12 @@ class Table:
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.seen_at[watcher.person] = time.monotonic()
+        self.seen(watcher.person)
+
+    def seen(self, person: str) -> None:
+        """Also of those who keep no page open: plain forms and programs play too."""
+        if self.remembered is None or person in self.remembered.people():
+            self.seen_at[person] = time.monotonic()
 
     def present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)

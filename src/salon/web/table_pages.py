@@ -47,6 +47,7 @@ async def show(request: Request) -> Response:
     table = table_of(request)
     async with table.lock:
         life = await table.life()
+        table.seen(visitor.person.id)
         eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
         return table_page(request, table, life, eyes, visitor)
 
