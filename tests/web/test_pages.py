@@ -190,6 +190,11 @@ def test_a_flood_is_not_let_in_by_coming_as_somebody_else_each_time(app, visit, 
     assert visit.do(table, do="undo", n=-1).status_code == 409, "other things can still be done from there"
 
 
+def test_records_are_brought_one_after_the_other_and_not_in_heaps(visit, limited):
+    codes = [visit.post("/bring", content=b"{}").status_code for _ in range(11)]
+    assert codes == [400] * 10 + [429]
+
+
 def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
     monkeypatch.setattr("salon.web.doors.SLOWLY", 0)
     table = visit.play_now()

@@ -1,23 +1,30 @@
 import asyncio
+import inspect
+import threading
+from contextlib import suppress
 
 import pytest
 
+from salon.engine.record import Record
+from salon.engine.sitting import Sitting
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
 from salon.web.draw import frame
 from salon.web.languages import language
-from salon.web.life import called_now
+from salon.web.life import Life, called_now
 from salon.web.refusals import NotKept, Refused
-from salon.web.table import viewpoint
+from salon.web.table import Watcher, viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
 
 
 def in_house(test):
     """Runs an async test in a house of its own."""
 
-    def run(tmp_path):
+    def run(tmp_path, monkeypatch):
+        more = {"monkeypatch": monkeypatch} if "monkeypatch" in inspect.signature(test).parameters else {}
+
         async def inside():
             async with house(tmp_path) as rooms:
-                await asyncio.wait_for(test(rooms), 30)
+                await asyncio.wait_for(test(rooms, **more), 30)
 
         asyncio.run(inside())
 
@@ -373,6 +380,35 @@ async def test_my_games_come_with_those_that_wait_for_me_first(rooms):
     mine = await rooms.mine(ADA.id)
     assert [(line.key, line.waits) for line in mine] == [(first.key, True), (second.key, False)]
     assert await rooms.mine("nobody") == []
+
+
+@in_house
+async def test_long_games_that_nobody_looks_at_do_not_stay_in_memory(rooms, monkeypatch):
+    record = Record.begin("artifact_stack", 2, 7)
+    sitting = Sitting(record)
+    while not sitting.position.ended:
+        seat = sitting.position.movers()[0]
+        sitting.play(seat, sitting.game.actions.words(sitting.position.legal(seat)[0]))
+    monkeypatch.setattr("salon.web.house.MOST_MOVES_IN_MEMORY", 3 * len(record.moves))
+    monkeypatch.setattr("salon.web.house.BRIEF", 0.0)
+    watched = await rooms.keep_record(ADA, record.to_json())
+    watched.watch(Watcher(ADA.id, "en"))
+    brought = [await rooms.keep_record(ADA, record.to_json()) for _ in range(4)]
+    assert set(rooms.tables) == {watched.key, brought[-1].key}
+    opened = [rooms.table(table.key) for table in brought]
+    for table in opened:
+        assert (await life_of(table)).moves == len(record.moves), "they are still there when somebody opens them"
+    assert len(rooms.tables) < 4
+
+
+@in_house
+async def test_a_record_is_played_through_beside_the_house(rooms, monkeypatch):
+    threads = set()
+    monkeypatch.setattr(Life, "keep", lambda life, kept: threads.add(threading.get_ident()))
+    with suppress(AttributeError):  # there is nothing to be kept then
+        await rooms.keep_record(ADA, Record.begin("artifact_stack", 2, 7).to_json())
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 def test_a_record_of_before_calls_its_bots_by_what_they_are_called_now():

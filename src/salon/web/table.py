@@ -295,6 +295,15 @@ class Table:
         """What is being thought about here."""
         return [task for task in (self.bots, *(study.task for study in self.studies.values())) if task and not task.done()]
 
+    # Memory.
+
+    def idle_for(self) -> float:
+        """Seconds since anybody asked for anything here; none while somebody watches or something is being done."""
+        return 0.0 if self.watchers or self.lock.locked() or self.advising.locked() or self.tasks() else time.monotonic() - self.used_at
+
+    def moves_held(self) -> int:
+        return len(self.remembered.heard) if self.remembered else 0
+
     # Who is there.
 
     def watch(self, watcher: Watcher) -> None:

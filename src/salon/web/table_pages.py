@@ -294,7 +294,7 @@ async def bring(request: Request) -> Response:
         check_rate(request, "page")
         return page(request, "bring.html", visitor=visitor, notice="")
     check_origin(request)
-    check_rate(request, "open", visitor.known)
+    check_rate(request, "bring", visitor.known)
     try:
         text = uploaded(await body_of(request, LARGEST_RECORD), request.headers.get("content-type", ""))
         table = await desk_of(request).house.keep_record(visitor.person, text)
