@@ -209,7 +209,7 @@ def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
 @pytest.mark.parametrize("path", ["/t/{}/ws", "/api/tables/{}/stream"])
 def test_the_house_holds_so_many_sockets(visit, monkeypatch, path):
     table = visit.play_now()
-    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 1)
+    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 2)
     with visit.websocket_connect(f"/api/tables/{table}/stream"):
         with pytest.raises(WebSocketDisconnect) as closed:
             visit.websocket_connect(path.format(table), headers={"origin": "http://testserver"}).__enter__()

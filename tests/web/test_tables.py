@@ -286,6 +286,28 @@ async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(room
 
 
 @in_house
+async def test_a_crowd_of_spectators_does_not_keep_those_at_the_table_out(rooms, monkeypatch):
+    monkeypatch.setattr("salon.web.table.MOST_WATCHING", 3)
+    table = await two_people(rooms)
+    for k in range(3):
+        table.watch(Watcher(f"stranger {k}", "en"))
+    with pytest.raises(Refused, match="too many"):
+        table.watch(Watcher(CLEO.id, "en"))
+    table.watch(Watcher(BEN.id, "en"))
+
+
+@in_house
+async def test_one_address_does_not_fill_the_house(rooms, monkeypatch):
+    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 6)
+    tables = [await two_people(rooms) for _ in range(2)]
+    for k in range(3):
+        tables[k % 2].watch(Watcher(f"stranger {k}", "en", address="10.0.0.1"))
+    with pytest.raises(Refused, match="full"):
+        tables[0].watch(Watcher("stranger 3", "en", address="10.0.0.1"))
+    tables[0].watch(Watcher(ADA.id, "en", address="10.0.0.2"))
+
+
+@in_house
 async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
     table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada", 1: "Ann"})
     await table.do(ADA, Begin())

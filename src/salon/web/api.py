@@ -32,7 +32,7 @@ from salon.web.api_messages import (
     Why,
 )
 from salon.web.commands import Asked, Say
-from salon.web.doors import body_of, check_rate, desk_of, heard
+from salon.web.doors import address_of, body_of, check_rate, desk_of, heard
 from salon.web.house import Line
 from salon.web.languages import language
 from salon.web.life import Life
@@ -179,7 +179,7 @@ async def stream(socket: WebSocket) -> None:
         table = table_of(socket)
         async with table.lock:
             await table.life()
-        watcher = Watcher(person.id, "en", query_of(socket, Looking).seat)
+        watcher = Watcher(person.id, "en", query_of(socket, Looking).seat, address_of(socket))
         table.watch(watcher)
     except NoSuchTable:
         return await socket.close(GONE)

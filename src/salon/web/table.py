@@ -63,6 +63,7 @@ class Watcher:
     person: str
     language: str
     seat: int | None = None  # which of several seats they look through
+    address: str = ""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def next(self) -> None:
@@ -307,10 +308,13 @@ class Table:
     # Who is there.
 
     def watch(self, watcher: Watcher) -> None:
-        if len(self.watchers) >= MOST_WATCHING:
-            raise Refused("too many are watching this table")
-        if sum(len(table.watchers) for table in self.house.tables.values()) >= MOST_SOCKETS:
+        """Call it when the life is remembered. A crowd of spectators does not keep those at the table out, nor one address everybody else."""
+        everywhere = [other.address for table in self.house.tables.values() for other in table.watchers]
+        if len(everywhere) >= MOST_SOCKETS or everywhere.count(watcher.address) >= MOST_SOCKETS // 2:
             raise Refused("the house is full")
+        plays = self.remembered is not None and watcher.person in self.remembered.people()
+        if len(self.watchers) >= MOST_WATCHING and not plays:
+            raise Refused("too many are watching this table")
         self.watchers.add(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:

@@ -19,7 +19,22 @@ from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
-from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, heard, last, number, page, status_of, visitor_of
+from salon.web.doors import (
+    Visitor,
+    address_of,
+    body_of,
+    check_origin,
+    check_rate,
+    desk_of,
+    form_of,
+    go_to,
+    heard,
+    last,
+    number,
+    page,
+    status_of,
+    visitor_of,
+)
 from salon.web.draw import frame
 from salon.web.languages import Language
 from salon.web.life import Life
@@ -131,7 +146,7 @@ async def live(socket: WebSocket) -> None:
         check_rate(socket, "page")
         visitor = visitor_of(socket)
         table = table_of(socket)
-        watcher = Watcher(visitor.person.id, visitor.language.key, seat_wanted(socket))
+        watcher = Watcher(visitor.person.id, visitor.language.key, seat_wanted(socket), address_of(socket))
         async with table.lock:
             life = await table.life()
         table.watch(watcher)
