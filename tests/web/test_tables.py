@@ -11,6 +11,7 @@ from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Pla
 from salon.web.draw import frame
 from salon.web.languages import language
 from salon.web.life import Life, called_now
+from salon.web.people import Person
 from salon.web.refusals import NotKept, Refused
 from salon.web.table import Watcher, viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
@@ -331,6 +332,27 @@ async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms
     await table.do(ADA, Stand(seat=1))
     await table.do(BEN, Sit())
     assert (await life_of(table)).names[1] == "Ben"
+
+
+@in_house
+async def test_a_spectator_does_not_speak_under_the_name_of_somebody_at_the_table(rooms):
+    table = await two_people(rooms)
+    await table.do(Person("somebody", "Ada"), Say(text="I give up"))
+    await table.do(ADA, Say(text="I do not"))
+    assert [said.name for said in (await life_of(table)).said] == ["Ada 2", "Ada"]
+
+
+@in_house
+async def test_the_log_is_not_kept_under_every_name_that_a_seat_ever_had(rooms):
+    table = await two_people(rooms)
+    await table.do(BEN, Leave())
+    for k in range(5):
+        guest = Person(CLEO.id, f"Cleo the {k}th")
+        await table.do(guest, Adopt(seat=1))
+        life = await life_of(table)
+        assert guest.name in frame(table, life, viewpoint(life, ADA.id), language("en"))
+        await table.do(guest, Leave())
+    assert len((await life_of(table)).lines) <= 1
 
 
 @in_house

@@ -87,7 +87,7 @@ class Life:
         self.seed = ""
         self.sitting: Sitting | None = None
         self.heard: list[list[Event]] = []  # with the deal, then with each move
-        self.lines: dict[tuple[int | None, Words, tuple[str, ...]], list[list[str]]] = {}  # the log as somebody reads it, written once
+        self.lines: dict[tuple[int | None, Words], list[list[str]]] = {}  # the log as somebody reads it, written once
         self.said: list[Said] = []
         self.adopted: dict[str, int] = {}  # person: the seat whose cards they have seen by playing for its owner
         self.asked_back: AskedBack | None = None
@@ -158,7 +158,7 @@ class Life:
     def log(self, seat: int | None, words: Words, you: str) -> list[list[str]]:
         """What a seat, called `you`, or a spectator reads of what happened, move by move."""
         names = tuple(self.names)
-        lines = self.lines.setdefault((seat, words, names), [])
+        lines = self.lines.setdefault((seat, words), [])
         for heard in self.told(seat, len(lines)):
             lines.append(log_lines(words, heard, names, seat, you))
         return lines
@@ -200,11 +200,11 @@ class Life:
                 if not yes:
                     self.asked_back = None
             case Left(seat, bot):
-                self.seats[seat] = replace(self.seats[seat], person="", guest="", bot=FORMER.get(bot, bot))
+                self.reseat(seat, "", bot=FORMER.get(bot, bot))
             case Returned(seat):
-                self.seats[seat] = replace(self.seats[seat], person=self.seats[seat].owner, guest="", bot="")
+                self.reseat(seat, self.seats[seat].owner)
             case Adopted(seat, person, name):
-                self.seats[seat] = replace(self.seats[seat], person=person, guest=name, bot="")
+                self.reseat(seat, person, name)
                 self.adopted[person] = seat
             case Said():
                 self.said = [*self.said[1 - MOST_SAID :], happening]
@@ -213,6 +213,11 @@ class Life:
             case Kept():
                 self.keep(happening)
         self.happened += 1
+
+    def reseat(self, seat: int, person: str, guest: str = "", bot: str = "") -> None:
+        """Somebody else plays for the owner, or the owner again."""
+        self.seats[seat] = replace(self.seats[seat], person=person, guest=guest, bot=bot)
+        self.lines.clear()  # the log calls the seat by another name
 
     def moved(self) -> None:
         self.n += 1

@@ -352,7 +352,7 @@ def said(life: Life, person: Person, text: str) -> Said:
     if not tidy:
         raise Refused("there is nothing to say in that")
     seats = life.seats_of(person.id)
-    return Said(seats[0] if seats else None, life.seats[seats[0]].shown if seats else person.name, tidy)
+    return Said(seats[0] if seats else None, life.seats[seats[0]].shown if seats else unlike(person.name, life.names), tidy)
 
 
 def checked_bot(bot: str) -> str:
