@@ -9,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from salon.engine.game import games
 from salon.engine.record import Record
 from salon.web import limits
+from salon.web.doors import neighbourhood
 from salon.web.people import Person
 
 
@@ -195,6 +196,13 @@ def test_records_are_brought_one_after_the_other_and_not_in_heaps(visit, limited
     assert codes == [400] * 10 + [429]
 
 
+def test_the_addresses_of_one_house_count_as_one():
+    assert neighbourhood("2001:db8:0:1::5") == neighbourhood("2001:db8:0:1:ffff::6")
+    assert neighbourhood("2001:db8:0:1::5") != neighbourhood("2001:db8:0:2::5")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") != neighbourhood("::ffff:192.0.2.2")
+    assert neighbourhood("testclient") == "testclient"
+
+
 def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
     monkeypatch.setattr("salon.web.doors.SLOWLY", 0)
     table = visit.play_now()
@@ -334,6 +342,17 @@ def test_a_finished_game_can_be_looked_at_shared_checked_and_taken_along(visit, 
     assert another.post("/bring", content=json.dumps(changed)).status_code == 400
     by_form = another.post("/bring", files={"record": ("game.json", record, "application/json")})
     assert by_form.url.path.endswith("/replay")
+
+
+def test_a_record_with_endless_names_makes_no_endless_pages(visit):
+    played = visit.play_on(visit.play_now()).playing.record
+    record = Record.begin(played.game, played.seats, played.seed, played.contributions, ["A" * 50_000, "B" * 50_000])
+    record.outcome = played.outcome
+    for move in played.moves:
+        record.add(move.seat, move.words)
+    page = visit.post("/bring", content=record.to_json())
+    assert page.status_code == 200
+    assert max(len(name) for name in re.findall("A+|B+", page.text)) == 60
 
 
 def test_a_game_is_played_on_from_any_point_with_what_was_not_known_dealt_anew(visit):

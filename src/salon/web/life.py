@@ -37,6 +37,7 @@ from salon.web.refusals import Refused
 
 Stage: TypeAlias = Literal["open", "playing", "over"]
 BOT_NAMES = ("Vasari", "Artemisia", "Durand", "Rosalba", "Morelli", "Judith", "Vollard", "Berthe")
+LONGEST_LABEL = 60  # of a name in a record, which may come from anywhere; each line of the log has it
 MOST_SAID = 200  # lines of talk that are kept in memory and shown
 
 
@@ -264,7 +265,7 @@ class Life:
         record = Record.from_json(kept.record)
         self.game = record.played()
         self.host, self.began_at, self.opened_at, self.seed = kept.host, kept.at, kept.at, record.seed
-        names = [*map(called_now, record.names), *(f"{k + 1}" for k in range(len(record.names), record.seats))]
+        names = [*(called_now(name)[:LONGEST_LABEL] for name in record.names), *(f"{k + 1}" for k in range(len(record.names), record.seats))]
         self.seats = [Seat(name=name, bot="record") for name in names]
         self.setup, self.start = record.setup, record.start
         moves, record.moves, record.outcome = record.moves, [], None
