@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from salon.engine.errors import BadNotation
+from salon.engine.errors import BadNotation, SalonError
 from salon.engine.fields import Json, text_of
 from salon.engine.game import game
 from salon.engine.record import Record
@@ -64,7 +64,7 @@ class House:
         self.tasks = [asyncio.create_task(self.thinker.warm_up()), asyncio.create_task(self.sweep())]
         for (key,) in await self.store.read("select place from listing where waits_for_bot = 1"):
             table = self.table(str(key))
-            with suppress(Refused):  # one that cannot go on says so to whoever opens it
+            with suppress(SalonError):  # one that cannot go on, as its game is no longer here, says so to whoever opens it
                 async with table.lock:
                     await table.life()
 
@@ -189,7 +189,10 @@ class House:
         if not rows:
             self.tables.pop(key, None)
             raise NoSuchTable("there is no such table")
-        happenings = [decode(cast(bytes, body)) for (body,) in rows]
+        try:
+            happenings = [decode(cast(bytes, body)) for (body,) in rows]
+        except msgspec.DecodeError:  # a later version of the house kept it
+            raise no_longer_shown() from None
         self.make_room()
         try:
             return await asyncio.to_thread(fold, key, happenings)
@@ -204,7 +207,7 @@ class House:
         rows = await self.store.read("select moves, notation from snapshot where place = ?", key)
         opened = next((h for h in happenings if isinstance(h, Opened)), None)
         if not rows or opened is None:
-            raise Refused("the rules have changed since this game was played, and it can no longer be shown")
+            raise no_longer_shown()
         played = game(opened.game)
         notation = {name: value for name, value in json.loads(cast(str, rows[0][1])).items() if name != "version"}
         try:
@@ -228,6 +231,10 @@ class House:
 
 
 read_line = msgspec.json.Decoder(Line).decode
+
+
+def no_longer_shown() -> Refused:
+    return Refused("the rules have changed since this game was played, and it can no longer be shown")
 
 
 def fresh_key() -> str:
