@@ -287,6 +287,31 @@ async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(room
 
 
 @in_house
+async def test_a_table_that_wants_no_bots_does_not_die_when_somebody_leaves(rooms):
+    table = await two_people(rooms, stand_in=False)
+    life = await life_of(table)
+    asked = life.asked()[0]
+    leaving, waiting = ((ADA, BEN), (BEN, ADA))[asked]
+    await table.do(leaving, Leave())
+    assert (await life_of(table)).bot_to_move() is None
+    assert "Let a bot play" in frame(table, life, viewpoint(life, waiting.id), language("en"))
+    await table.do(waiting, Replace(seat=asked))
+    assert (await life_of(table)).seats[asked].bot
+    await table.do(leaving, Return())
+    assert (await life_of(table)).seats_of(leaving.id) == [asked]
+
+
+@in_house
+async def test_spectators_come_and_go_without_anything_being_drawn_anew(rooms):
+    table = await two_people(rooms)
+    drawn = table.drawn = {"frame": "drawn"}
+    table.noticed(CLEO.id)
+    assert drawn
+    table.noticed(BEN.id)
+    assert not drawn
+
+
+@in_house
 async def test_a_crowd_of_spectators_does_not_keep_those_at_the_table_out(rooms, monkeypatch):
     monkeypatch.setattr("salon.web.table.MOST_WATCHING", 3)
     table = await two_people(rooms)

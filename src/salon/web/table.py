@@ -28,7 +28,7 @@ from salon.web.commands import (
     Wait,
 )
 from salon.web.happenings import Adopted, Answered, AskedBack, Began, Engaged, Happening, Left, Moved, Returned, Said, Sat, Stood, TookBack
-from salon.web.life import Life
+from salon.web.life import Life, Seat
 from salon.web.limits import MOST_SOCKETS
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
@@ -233,7 +233,7 @@ class Table:
             return [Adopted(asked.seat, person.id, unlike(person.name, life.names))]
         if not life.seats_of(person.id):
             raise Refused("that is for those at the table to say")
-        if not there.person or asked.seat not in life.asked() or not self.absent(there.person):
+        if asked.seat not in life.asked() or not self.deserted(there):
             raise Refused("that seat has somebody who is there")
         return [Left(asked.seat, USUAL_BOT)]
 
@@ -325,6 +325,15 @@ class Table:
         """Also of those who keep no page open: plain forms and programs play too."""
         if self.remembered is None or person in self.remembered.people():
             self.seen_at[person] = time.monotonic()
+
+    def deserted(self, seat: Seat) -> bool:
+        """Its person has not been there for a while, or has left it to nobody: others may let a bot play."""
+        return self.absent(seat.person) if seat.person else seat.away and not seat.bot
+
+    def noticed(self, person: str) -> None:
+        """The others see who of the table has come or gone. Spectators come and go unseen: a crowd of them is no work."""
+        if self.remembered is None or person in self.remembered.people():
+            self.publish()
 
     def present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)

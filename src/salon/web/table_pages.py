@@ -158,7 +158,7 @@ async def live(socket: WebSocket) -> None:
     if socket.query_params.get("have") != str(life.happened):
         watcher.wake.set()
     sending = asyncio.create_task(send_frames(socket, table, watcher, visitor.language))
-    table.publish()  # the others see who has come
+    table.noticed(visitor.person.id)
     try:
         while True:
             await listen(socket, table, visitor)
@@ -167,7 +167,7 @@ async def live(socket: WebSocket) -> None:
     finally:
         sending.cancel()
         table.unwatch(watcher)
-        table.publish()
+        table.noticed(visitor.person.id)
     return None
 
 
