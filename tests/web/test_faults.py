@@ -2,6 +2,10 @@
 
 import asyncio
 
+import pytest
+
+from salon.engine.errors import SalonError
+from salon.web.commands import Begin
 from tests.web.rooms import ADA, first_move, house, life_of, two_people
 
 
@@ -96,3 +100,25 @@ def test_while_a_master_thinks_the_house_goes_on():
     assert words in map(salon.game("artifact_stack").actions.words, position.legal(seat))
     assert ticks > 10
     assert 0.2 < seconds < 20  # a quarter to 1 to think; the rest is for a machine that is busy
+
+
+@pytest.mark.parametrize("change", [(0, b'"artifact_stack"', b'"no_longer_here"'), (1, b'"engaged"', b'"levitated"'), (1, b'"}', b"")])
+def test_a_table_of_another_house_does_not_keep_the_others_from_opening(tmp_path, change):
+    """Its game was a plug-in that is gone, or a later version of the house wrote what this one cannot read."""
+    n, old, new = change
+
+    async def play():
+        async with house(tmp_path) as rooms:
+            tables = [await rooms.open(ADA, "artifact_stack", 2, bots=["club", "club"]) for _ in range(2)]
+            rooms.thinker.choose = lambda *asked: asyncio.Event().wait()  # they think for ever
+            for table in tables:
+                await table.do(ADA, Begin())
+            await rooms.store.write(
+                ("update happening set body = cast(replace(body, ?, ?) as blob) where place = ? and n = ?", (old, new, tables[0].key, n))
+            )
+        async with house(tmp_path) as rooms:
+            assert (await life_of(rooms.table(tables[1].key))).stage != "open"
+            with pytest.raises(SalonError):
+                await life_of(rooms.table(tables[0].key))
+
+    asyncio.run(play())

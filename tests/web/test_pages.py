@@ -1,5 +1,6 @@
 import json
 import re
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -8,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from salon.engine.game import games
 from salon.engine.record import Record
 from salon.web import limits
+from salon.web.doors import neighbourhood
 from salon.web.people import Person
 
 
@@ -34,6 +36,26 @@ def test_a_move_can_be_made_by_plain_form(visit):
     answer = visit.post(f"/t/{table}", {"do": "play", "words": words, "n": str(life.n), "seat": "0"})
     assert answer.status_code == 200
     assert any(move.words == words for move in visit.life(table).playing.record.moves)
+
+
+def test_whoever_plays_by_plain_forms_is_there(visit, another, ask, monkeypatch):
+    monkeypatch.setattr("salon.web.table.ABSENT", 0.3)
+    path = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "open"}).url.path
+    table = path.removeprefix("/t/")
+    another.do(table, do="sit", seat=1)
+    visit.do(table, do="begin")
+    asked = visit.life(table).asked()[0]
+    slow, eager = ((visit, another), (another, visit))[asked]
+    for look in (
+        lambda: slow.get(path),
+        lambda: slow.do(table, do="say", text="hm"),
+        lambda: ask("GET", f"/api{path.replace('/t/', '/tables/')}", token=slow.cookies["salon"]),
+    ):
+        time.sleep(0.4)
+        look()
+        assert eager.do(table, do="replace", seat=asked).status_code == 409, "nobody is sent away who is there"
+    time.sleep(0.4)
+    assert eager.do(table, do="replace", seat=asked).status_code == 204
 
 
 def test_a_refused_move_is_answered_with_the_rule(visit):
@@ -169,6 +191,18 @@ def test_a_flood_is_not_let_in_by_coming_as_somebody_else_each_time(app, visit, 
     assert visit.do(table, do="undo", n=-1).status_code == 409, "other things can still be done from there"
 
 
+def test_records_are_brought_one_after_the_other_and_not_in_heaps(visit, limited):
+    codes = [visit.post("/bring", content=b"{}").status_code for _ in range(11)]
+    assert codes == [400] * 10 + [429]
+
+
+def test_the_addresses_of_one_house_count_as_one():
+    assert neighbourhood("2001:db8:0:1::5") == neighbourhood("2001:db8:0:1:ffff::6")
+    assert neighbourhood("2001:db8:0:1::5") != neighbourhood("2001:db8:0:2::5")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") != neighbourhood("::ffff:192.0.2.2")
+    assert neighbourhood("testclient") == "testclient"
+
+
 def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
     monkeypatch.setattr("salon.web.doors.SLOWLY", 0)
     table = visit.play_now()
@@ -183,7 +217,7 @@ def test_nonsense_over_a_socket_counts_as_well(visit, limited, monkeypatch):
 @pytest.mark.parametrize("path", ["/t/{}/ws", "/api/tables/{}/stream"])
 def test_the_house_holds_so_many_sockets(visit, monkeypatch, path):
     table = visit.play_now()
-    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 1)
+    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 2)
     with visit.websocket_connect(f"/api/tables/{table}/stream"):
         with pytest.raises(WebSocketDisconnect) as closed:
             visit.websocket_connect(path.format(table), headers={"origin": "http://testserver"}).__enter__()
@@ -308,6 +342,17 @@ def test_a_finished_game_can_be_looked_at_shared_checked_and_taken_along(visit, 
     assert another.post("/bring", content=json.dumps(changed)).status_code == 400
     by_form = another.post("/bring", files={"record": ("game.json", record, "application/json")})
     assert by_form.url.path.endswith("/replay")
+
+
+def test_a_record_with_endless_names_makes_no_endless_pages(visit):
+    played = visit.play_on(visit.play_now()).playing.record
+    record = Record.begin(played.game, played.seats, played.seed, played.contributions, ["A" * 50_000, "B" * 50_000])
+    record.outcome = played.outcome
+    for move in played.moves:
+        record.add(move.seat, move.words)
+    page = visit.post("/bring", content=record.to_json())
+    assert page.status_code == 200
+    assert max(len(name) for name in re.findall("A+|B+", page.text)) == 60
 
 
 def test_a_game_is_played_on_from_any_point_with_what_was_not_known_dealt_anew(visit):

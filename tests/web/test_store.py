@@ -50,6 +50,11 @@ def test_what_waits_at_closing_is_still_written(tmp_path):
     assert sqlite3.connect(tmp_path / "s.db").execute("select count(*) from happening").fetchone() == (50,)
 
 
+def test_nobody_else_on_the_machine_can_read_what_is_kept(tmp_path):
+    Store(tmp_path / "s.db").close()
+    assert (tmp_path / "s.db").stat().st_mode & 0o077 == 0
+
+
 def test_a_place_that_can_hold_no_store_is_refused_in_words(tmp_path):
     (tmp_path / "s.db").write_bytes(b"no store at all, but something else" * 100)
     with pytest.raises(ValueError, match="no store can be kept there"):

@@ -1,23 +1,31 @@
 import asyncio
+import inspect
+import threading
+from contextlib import suppress
 
 import pytest
 
+from salon.engine.record import Record
+from salon.engine.sitting import Sitting
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
 from salon.web.draw import frame
 from salon.web.languages import language
-from salon.web.life import called_now
+from salon.web.life import Life, called_now
+from salon.web.people import Person
 from salon.web.refusals import NotKept, Refused
-from salon.web.table import viewpoint
+from salon.web.table import Watcher, viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
 
 
 def in_house(test):
     """Runs an async test in a house of its own."""
 
-    def run(tmp_path):
+    def run(tmp_path, monkeypatch):
+        more = {"monkeypatch": monkeypatch} if "monkeypatch" in inspect.signature(test).parameters else {}
+
         async def inside():
             async with house(tmp_path) as rooms:
-                await asyncio.wait_for(test(rooms), 30)
+                await asyncio.wait_for(test(rooms, **more), 30)
 
         asyncio.run(inside())
 
@@ -234,6 +242,24 @@ async def test_whoever_has_a_seat_cannot_look_into_anothers_hand_by_playing_for_
 
 
 @in_house
+async def test_whoever_has_played_for_one_does_not_play_for_another_whose_cards_they_would_see_too(rooms):
+    table = await two_people(rooms, seats=3, bots=[None, None, "club"])
+    await table.do(BEN, Leave())
+    await table.do(ADA, Leave())
+    await table.do(CLEO, Adopt(seat=1))
+    await table.do(BEN, Return())
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(CLEO, Adopt(seat=0))
+    life = await life_of(table)
+    assert "Play on for Ada" not in frame(table, life, viewpoint(life, CLEO.id), language("en"))
+    await table.do(BEN, Leave())
+    table.remembered = None  # as after a restart
+    with pytest.raises(Refused, match="not for you to see"):
+        await table.do(CLEO, Adopt(seat=0))
+    await table.do(CLEO, Adopt(seat=1))
+
+
+@in_house
 async def test_whoever_has_no_seat_cannot_leave_or_return(rooms):
     table = await two_people(rooms)
     for asked in (Leave(), Leave(seat=0), Return(), Return(seat=1)):
@@ -261,6 +287,53 @@ async def test_a_bot_plays_for_whoever_is_gone_if_those_at_the_table_say_so(room
 
 
 @in_house
+async def test_a_table_that_wants_no_bots_does_not_die_when_somebody_leaves(rooms):
+    table = await two_people(rooms, stand_in=False)
+    life = await life_of(table)
+    asked = life.asked()[0]
+    leaving, waiting = ((ADA, BEN), (BEN, ADA))[asked]
+    await table.do(leaving, Leave())
+    assert (await life_of(table)).bot_to_move() is None
+    assert "Let a bot play" in frame(table, life, viewpoint(life, waiting.id), language("en"))
+    await table.do(waiting, Replace(seat=asked))
+    assert (await life_of(table)).seats[asked].bot
+    await table.do(leaving, Return())
+    assert (await life_of(table)).seats_of(leaving.id) == [asked]
+
+
+@in_house
+async def test_spectators_come_and_go_without_anything_being_drawn_anew(rooms):
+    table = await two_people(rooms)
+    drawn = table.drawn = {"frame": "drawn"}
+    table.noticed(CLEO.id)
+    assert drawn
+    table.noticed(BEN.id)
+    assert not drawn
+
+
+@in_house
+async def test_a_crowd_of_spectators_does_not_keep_those_at_the_table_out(rooms, monkeypatch):
+    monkeypatch.setattr("salon.web.table.MOST_WATCHING", 3)
+    table = await two_people(rooms)
+    for k in range(3):
+        table.watch(Watcher(f"stranger {k}", "en"))
+    with pytest.raises(Refused, match="too many"):
+        table.watch(Watcher(CLEO.id, "en"))
+    table.watch(Watcher(BEN.id, "en"))
+
+
+@in_house
+async def test_one_address_does_not_fill_the_house(rooms, monkeypatch):
+    monkeypatch.setattr("salon.web.table.MOST_SOCKETS", 6)
+    tables = [await two_people(rooms) for _ in range(2)]
+    for k in range(3):
+        tables[k % 2].watch(Watcher(f"stranger {k}", "en", address="10.0.0.1"))
+    with pytest.raises(Refused, match="full"):
+        tables[0].watch(Watcher("stranger 3", "en", address="10.0.0.1"))
+    tables[0].watch(Watcher(ADA.id, "en", address="10.0.0.2"))
+
+
+@in_house
 async def test_several_seats_in_one_browser_are_shown_one_at_a_time(rooms):
     table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada", 1: "Ann"})
     await table.do(ADA, Begin())
@@ -284,6 +357,27 @@ async def test_a_seat_can_be_given_up_and_a_bot_sent_away_before_the_start(rooms
     await table.do(ADA, Stand(seat=1))
     await table.do(BEN, Sit())
     assert (await life_of(table)).names[1] == "Ben"
+
+
+@in_house
+async def test_a_spectator_does_not_speak_under_the_name_of_somebody_at_the_table(rooms):
+    table = await two_people(rooms)
+    await table.do(Person("somebody", "Ada"), Say(text="I give up"))
+    await table.do(ADA, Say(text="I do not"))
+    assert [said.name for said in (await life_of(table)).said] == ["Ada 2", "Ada"]
+
+
+@in_house
+async def test_the_log_is_not_kept_under_every_name_that_a_seat_ever_had(rooms):
+    table = await two_people(rooms)
+    await table.do(BEN, Leave())
+    for k in range(5):
+        guest = Person(CLEO.id, f"Cleo the {k}th")
+        await table.do(guest, Adopt(seat=1))
+        life = await life_of(table)
+        assert guest.name in frame(table, life, viewpoint(life, ADA.id), language("en"))
+        await table.do(guest, Leave())
+    assert len((await life_of(table)).lines) <= 1
 
 
 @in_house
@@ -355,6 +449,35 @@ async def test_my_games_come_with_those_that_wait_for_me_first(rooms):
     mine = await rooms.mine(ADA.id)
     assert [(line.key, line.waits) for line in mine] == [(first.key, True), (second.key, False)]
     assert await rooms.mine("nobody") == []
+
+
+@in_house
+async def test_long_games_that_nobody_looks_at_do_not_stay_in_memory(rooms, monkeypatch):
+    record = Record.begin("artifact_stack", 2, 7)
+    sitting = Sitting(record)
+    while not sitting.position.ended:
+        seat = sitting.position.movers()[0]
+        sitting.play(seat, sitting.game.actions.words(sitting.position.legal(seat)[0]))
+    monkeypatch.setattr("salon.web.house.MOST_MOVES_IN_MEMORY", 3 * len(record.moves))
+    monkeypatch.setattr("salon.web.house.BRIEF", 0.0)
+    watched = await rooms.keep_record(ADA, record.to_json())
+    watched.watch(Watcher(ADA.id, "en"))
+    brought = [await rooms.keep_record(ADA, record.to_json()) for _ in range(4)]
+    assert set(rooms.tables) == {watched.key, brought[-1].key}
+    opened = [rooms.table(table.key) for table in brought]
+    for table in opened:
+        assert (await life_of(table)).moves == len(record.moves), "they are still there when somebody opens them"
+    assert len(rooms.tables) < 4
+
+
+@in_house
+async def test_a_record_is_played_through_beside_the_house(rooms, monkeypatch):
+    threads = set()
+    monkeypatch.setattr(Life, "keep", lambda life, kept: threads.add(threading.get_ident()))
+    with suppress(AttributeError):  # there is nothing to be kept then
+        await rooms.keep_record(ADA, Record.begin("artifact_stack", 2, 7).to_json())
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 def test_a_record_of_before_calls_its_bots_by_what_they_are_called_now():

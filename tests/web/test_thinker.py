@@ -160,3 +160,19 @@ def test_further_moves_of_a_turn_come_twice_as_quickly(tmp_path):
     waited = asyncio.run(pauses())
     assert min(took for took, again in waited if not again) > 0.09
     assert min(took for took, again in waited if again) < 0.09
+
+
+def test_a_bot_that_answers_with_what_is_not_legal_does_not_stop_the_table(monkeypatch):
+    position = salon.game("artifact_stack").new(seats=2, seed=7)
+    seat = position.movers()[0]
+    monkeypatch.setattr(thinker, "think", lambda *asked: "decline")
+
+    words = asyncio.run(choose(position, seat))
+
+    assert position.why_not(seat, salon.game("artifact_stack").actions.number("decline"))
+    assert position.why_not(seat, salon.game("artifact_stack").actions.number(words)) is None
+
+
+async def choose(position, seat):
+    with ThreadPoolExecutor(1) as pool:
+        return await thinker.Thinker(pool).choose(position, seat, (), "club")

@@ -32,7 +32,7 @@ from salon.web.api_messages import (
     Why,
 )
 from salon.web.commands import Asked, Say
-from salon.web.doors import body_of, check_rate, desk_of, heard
+from salon.web.doors import address_of, body_of, check_rate, desk_of, heard
 from salon.web.house import Line
 from salon.web.languages import language
 from salon.web.life import Life
@@ -129,7 +129,9 @@ def known_person(request: HTTPConnection) -> Person:
 
 async def show(table: Table, person: Person, wanted: int | None = None) -> State:
     async with table.lock:
-        return state_of(await table.life(), person, wanted)
+        life = await table.life()
+        table.seen(person.id)
+        return state_of(life, person, wanted)
 
 
 async def one_table(request: Request, asked: Looking) -> State:
@@ -177,7 +179,7 @@ async def stream(socket: WebSocket) -> None:
         table = table_of(socket)
         async with table.lock:
             await table.life()
-        watcher = Watcher(person.id, "en", query_of(socket, Looking).seat)
+        watcher = Watcher(person.id, "en", query_of(socket, Looking).seat, address_of(socket))
         table.watch(watcher)
     except NoSuchTable:
         return await socket.close(GONE)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import IPv6Address
 from pathlib import Path
 from typing import TypeVar, cast
 from urllib.parse import parse_qsl, urlsplit
@@ -78,7 +79,16 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    return neighbourhood(connection.client.host) if connection.client else "?"
+
+
+def neighbourhood(host: str) -> str:
+    """Whoever has one address of IPv6 has all that begin like it, so these count as one."""
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 def check_rate(connection: HTTPConnection, kind: str, person: str = "") -> None:

@@ -333,9 +333,9 @@ def offers(table: Table, life: Life, eyes: Viewpoint, seat: int, there: Seat, la
     if life.stage != "playing":
         return ""
     form = f'<form method="post" action="/t/{life.key}" class="inline"><input type="hidden" name="seat" value="{seat}">'
-    if there.away and not eyes.seats and eyes.owns_away is None:
+    if there.away and not eyes.seats and eyes.owns_away is None and eyes.knows in (None, seat):
         return f'{form}<button class="go" name="do" value="adopt">{escape(language.say("Play on for {name}", name=there.name))}</button></form>'
-    if eyes.seat is not None and there.person and seat != eyes.seat and seat in life.asked() and table.absent(there.person):
+    if eyes.seat is not None and seat != eyes.seat and seat in life.asked() and table.deserted(there):
         return f'{form}<button class="go" name="do" value="replace">{escape(language.say("Let a bot play"))}</button></form>'
     return ""
 

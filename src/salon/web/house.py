@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from salon.engine.errors import BadNotation
+from salon.engine.errors import BadNotation, SalonError
 from salon.engine.fields import Json, text_of
 from salon.engine.game import game
 from salon.engine.record import Record
@@ -20,7 +20,7 @@ from salon.engine.seed import fresh_seed
 from salon.engine.setup import Setup, check_setup, plain
 from salon.web.happenings import Engaged, Happening, Kept, Opened, Renewed, Sat, decode, encode
 from salon.web.life import Life, RulesChanged, fold
-from salon.web.limits import MOST_TABLES_AT_ONCE
+from salon.web.limits import MOST_MOVES_IN_MEMORY, MOST_TABLES_AT_ONCE
 from salon.web.people import Person
 from salon.web.refusals import NoSuchTable, Refused
 from salon.web.store import Statement, Store
@@ -29,6 +29,7 @@ from salon.web.thinker import Thinker
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 IDLE = 600.0  # seconds after which a table that nobody watches is left to the disk
+BRIEF = 5.0  # seconds after which it may be, where memory is needed
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -56,13 +57,14 @@ class House:
     def __post_init__(self) -> None:
         self.tables: dict[str, Table] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.bringing = asyncio.Semaphore(1)  # one record at a time is played through
         self.studying = asyncio.Semaphore(1)  # one game at a time is looked back at, so that the bots have time for those that are played
 
     async def start(self) -> None:
         self.tasks = [asyncio.create_task(self.thinker.warm_up()), asyncio.create_task(self.sweep())]
         for (key,) in await self.store.read("select place from listing where waits_for_bot = 1"):
             table = self.table(str(key))
-            with suppress(Refused):  # one that cannot go on says so to whoever opens it
+            with suppress(SalonError):  # one that cannot go on, as its game is no longer here, says so to whoever opens it
                 async with table.lock:
                     await table.life()
 
@@ -78,9 +80,18 @@ class House:
         while True:
             await asyncio.sleep(60)
             for key, table in list(self.tables.items()):
-                busy = table.watchers or table.lock.locked() or table.tasks()
-                if not busy and time.monotonic() - table.used_at > IDLE:
+                if table.idle_for() > IDLE:
                     del self.tables[key]
+
+    def make_room(self) -> None:
+        """A long game is tens of megabytes, and anybody may bring or open one: those that were not used for longest are left to the disk."""
+        held = sum(table.moves_held() for table in self.tables.values())
+        for table in sorted(self.tables.values(), key=lambda table: table.used_at):
+            if held <= MOST_MOVES_IN_MEMORY:
+                return
+            if table.idle_for() > BRIEF:
+                held -= table.moves_held()
+                del self.tables[table.key]
 
     # Tables.
 
@@ -126,13 +137,20 @@ class House:
         return await self.found(happened)
 
     async def keep_record(self, host: Person, text: str) -> Table:
-        """A record from elsewhere, as a table that is over."""
-        await asyncio.to_thread(Record.from_json(text).verify)
+        """A record from elsewhere, as a table that is over. It is played through beside the event loop."""
         await self.check_hosting(host)
-        return await self.found([Kept(text, host.id, time.time())])
+        kept = Kept(text, host.id, time.time())
+        async with self.bringing:
+            life = await asyncio.to_thread(played_through, fresh_key(), kept)
+        table = self.table(life.key)
+        async with table.lock:
+            await self.keep(life, 0, [kept])
+            table.remembered = life
+        self.make_room()
+        return table
 
     async def found(self, happened: Sequence[Happening]) -> Table:
-        table = self.table("".join(secrets.choice(LETTERS) for _ in range(10)))
+        table = self.table(fresh_key())
         async with table.lock:
             life = Life(table.key)
             await table.commit(life, *happened)
@@ -171,12 +189,16 @@ class House:
         if not rows:
             self.tables.pop(key, None)
             raise NoSuchTable("there is no such table")
-        happenings = [decode(cast(bytes, body)) for (body,) in rows]
         try:
-            return fold(key, happenings)
+            happenings = [decode(cast(bytes, body)) for (body,) in rows]
+        except msgspec.DecodeError:  # a later version of the house kept it
+            raise no_longer_shown() from None
+        self.make_room()
+        try:
+            return await asyncio.to_thread(fold, key, happenings)
         except RulesChanged:
             renewed = await self.renewal(key, happenings)
-            life = fold(key, [*happenings, renewed])
+            life = await asyncio.to_thread(fold, key, [*happenings, renewed])
             await self.keep(life, len(happenings), [renewed])
             await self.store.write(("delete from study where place = ?", (key,)))  # it is of moves that can no longer be shown
             return life
@@ -185,7 +207,7 @@ class House:
         rows = await self.store.read("select moves, notation from snapshot where place = ?", key)
         opened = next((h for h in happenings if isinstance(h, Opened)), None)
         if not rows or opened is None:
-            raise Refused("the rules have changed since this game was played, and it can no longer be shown")
+            raise no_longer_shown()
         played = game(opened.game)
         notation = {name: value for name, value in json.loads(cast(str, rows[0][1])).items() if name != "version"}
         try:
@@ -209,6 +231,22 @@ class House:
 
 
 read_line = msgspec.json.Decoder(Line).decode
+
+
+def no_longer_shown() -> Refused:
+    return Refused("the rules have changed since this game was played, and it can no longer be shown")
+
+
+def fresh_key() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def played_through(key: str, kept: Kept) -> Life:
+    """BadRecord where anything about it is not as it should be."""
+    Record.from_json(kept.record).verify()
+    life = Life(key)
+    life.apply(kept)
+    return life
 
 
 def line_of(life: Life) -> Line:

@@ -37,6 +37,7 @@ from salon.web.refusals import Refused
 
 Stage: TypeAlias = Literal["open", "playing", "over"]
 BOT_NAMES = ("Vasari", "Artemisia", "Durand", "Rosalba", "Morelli", "Judith", "Vollard", "Berthe")
+LONGEST_LABEL = 60  # of a name in a record, which may come from anywhere; each line of the log has it
 MOST_SAID = 200  # lines of talk that are kept in memory and shown
 
 
@@ -87,8 +88,9 @@ class Life:
         self.seed = ""
         self.sitting: Sitting | None = None
         self.heard: list[list[Event]] = []  # with the deal, then with each move
-        self.lines: dict[tuple[int | None, Words, tuple[str, ...]], list[list[str]]] = {}  # the log as somebody reads it, written once
+        self.lines: dict[tuple[int | None, Words], list[list[str]]] = {}  # the log as somebody reads it, written once
         self.said: list[Said] = []
+        self.adopted: dict[str, int] = {}  # person: the seat whose cards they have seen by playing for its owner
         self.asked_back: AskedBack | None = None
         self.answers: dict[int, bool] = {}
         self.waited: set[int] = set()  # seats that let the others go first; forgotten with the next move
@@ -157,7 +159,7 @@ class Life:
     def log(self, seat: int | None, words: Words, you: str) -> list[list[str]]:
         """What a seat, called `you`, or a spectator reads of what happened, move by move."""
         names = tuple(self.names)
-        lines = self.lines.setdefault((seat, words, names), [])
+        lines = self.lines.setdefault((seat, words), [])
         for heard in self.told(seat, len(lines)):
             lines.append(log_lines(words, heard, names, seat, you))
         return lines
@@ -199,11 +201,12 @@ class Life:
                 if not yes:
                     self.asked_back = None
             case Left(seat, bot):
-                self.seats[seat] = replace(self.seats[seat], person="", guest="", bot=FORMER.get(bot, bot))
+                self.reseat(seat, "", bot=FORMER.get(bot, bot))
             case Returned(seat):
-                self.seats[seat] = replace(self.seats[seat], person=self.seats[seat].owner, guest="", bot="")
+                self.reseat(seat, self.seats[seat].owner)
             case Adopted(seat, person, name):
-                self.seats[seat] = replace(self.seats[seat], person=person, guest=name, bot="")
+                self.reseat(seat, person, name)
+                self.adopted[person] = seat
             case Said():
                 self.said = [*self.said[1 - MOST_SAID :], happening]
             case Renewed():
@@ -211,6 +214,11 @@ class Life:
             case Kept():
                 self.keep(happening)
         self.happened += 1
+
+    def reseat(self, seat: int, person: str, guest: str = "", bot: str = "") -> None:
+        """Somebody else plays for the owner, or the owner again."""
+        self.seats[seat] = replace(self.seats[seat], person=person, guest=guest, bot=bot)
+        self.lines.clear()  # the log calls the seat by another name
 
     def moved(self) -> None:
         self.n += 1
@@ -257,7 +265,7 @@ class Life:
         record = Record.from_json(kept.record)
         self.game = record.played()
         self.host, self.began_at, self.opened_at, self.seed = kept.host, kept.at, kept.at, record.seed
-        names = [*map(called_now, record.names), *(f"{k + 1}" for k in range(len(record.names), record.seats))]
+        names = [*(called_now(name)[:LONGEST_LABEL] for name in record.names), *(f"{k + 1}" for k in range(len(record.names), record.seats))]
         self.seats = [Seat(name=name, bot="record") for name in names]
         self.setup, self.start = record.setup, record.start
         moves, record.moves, record.outcome = record.moves, [], None

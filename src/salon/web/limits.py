@@ -3,15 +3,24 @@
 import time
 
 LARGEST_FORM = 16_384  # bytes
-LARGEST_RECORD = 262_144  # three times the longest that was met with
+LARGEST_RECORD = 262_144  # the longest that was met with, of eight playing at random, has 180,000
 LARGEST_MESSAGE = 4_096
 MOST_TABLES_AT_ONCE = 40  # that one person has open or is playing at, as host
+MOST_MOVES_IN_MEMORY = 100_000  # of all tables that nobody watches together; each is 5 kB at most
 MOST_SOCKETS = 4_000
 MOST_STUDIES = 12  # games that wait to be looked back at
 CROWD = 20  # so many people at one address may do what each of them may
 
 # What: how many at once, and how many a second after that.
-RATES = {"command": (60.0, 20.0), "say": (8.0, 0.5), "open": (40.0, 0.2), "page": (240.0, 60.0), "hint": (10.0, 0.5), "study": (6.0, 0.1)}
+RATES = {
+    "command": (60.0, 20.0),
+    "say": (8.0, 0.5),
+    "open": (40.0, 0.2),
+    "bring": (10.0, 0.05),
+    "page": (240.0, 60.0),
+    "hint": (10.0, 0.5),
+    "study": (6.0, 0.1),
+}
 
 
 class Rates:

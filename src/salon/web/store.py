@@ -36,12 +36,13 @@ class Store:
         self.file = file
         self.queue: queue.SimpleQueue[tuple[Sequence[Statement], asyncio.AbstractEventLoop, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self.commits = 0
-        file.parent.mkdir(parents=True, exist_ok=True)
         try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch(0o600)  # it holds the seeds of games that go on, and what seats are proved by
             self.writing = self.connect()
             self.writing.executescript(SCHEMA)
             self.reading = self.connect()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise SalonError(f"{file}: no store can be kept there ({error})") from None
         self.reader = ThreadPoolExecutor(1, "salon-reads")
         self.writer = threading.Thread(target=self.write_on, args=(self.writing,), name="salon-writes", daemon=True)

@@ -28,7 +28,7 @@ from salon.web.commands import (
     Wait,
 )
 from salon.web.happenings import Adopted, Answered, AskedBack, Began, Engaged, Happening, Left, Moved, Returned, Said, Sat, Stood, TookBack
-from salon.web.life import Life
+from salon.web.life import Life, Seat
 from salon.web.limits import MOST_SOCKETS
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("salon")
 MOST_WATCHING = 300
-ABSENT = 45.0  # seconds without a page open, after which others may let a bot play
+ABSENT = 45.0  # seconds without a page open, a look or a word, after which others may let a bot play
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,7 @@ class Viewpoint:
     cover: int | None = None
     host: bool = False
     owns_away: int | None = None  # a seat that a bot plays for them
+    knows: int | None = None  # a seat that they once played for its owner
 
 
 @dataclass(eq=False)
@@ -62,6 +63,7 @@ class Watcher:
     person: str
     language: str
     seat: int | None = None  # which of several seats they look through
+    address: str = ""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def next(self) -> None:
@@ -83,7 +85,7 @@ class Table:
         self.advising = asyncio.Lock()
         self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
-        self.seen_at: dict[str, float] = {}  # person: when their last page was closed
+        self.seen_at: dict[str, float] = {}  # person at the table: when they last looked or acted, or closed a page
         self.used_at = self.since = time.monotonic()
 
     async def life(self) -> Life:
@@ -106,6 +108,7 @@ class Table:
     async def do(self, person: Person, asked: Asked) -> None:
         async with self.lock:
             life = await self.life()
+            self.seen(person.id)
             happened = self.answer(life, person, asked)
             if happened:
                 await self.commit(life, *happened)
@@ -225,12 +228,12 @@ class Table:
         if isinstance(asked, Adopt):
             if not there.away:
                 raise Refused("that seat has somebody")
-            if life.seats_of(person.id) or life.owned_by(person.id):
+            if life.seats_of(person.id) or life.owned_by(person.id) or life.adopted.get(person.id, asked.seat) != asked.seat:
                 raise Refused("you have a seat at this table; another's cards are not for you to see")
             return [Adopted(asked.seat, person.id, unlike(person.name, life.names))]
         if not life.seats_of(person.id):
             raise Refused("that is for those at the table to say")
-        if not there.person or asked.seat not in life.asked() or not self.absent(there.person):
+        if asked.seat not in life.asked() or not self.deserted(there):
             raise Refused("that seat has somebody who is there")
         return [Left(asked.seat, USUAL_BOT)]
 
@@ -293,18 +296,44 @@ class Table:
         """What is being thought about here."""
         return [task for task in (self.bots, *(study.task for study in self.studies.values())) if task and not task.done()]
 
+    # Memory.
+
+    def idle_for(self) -> float:
+        """Seconds since anybody asked for anything here; none while somebody watches or something is being done."""
+        return 0.0 if self.watchers or self.lock.locked() or self.advising.locked() or self.tasks() else time.monotonic() - self.used_at
+
+    def moves_held(self) -> int:
+        return len(self.remembered.heard) if self.remembered else 0
+
     # Who is there.
 
     def watch(self, watcher: Watcher) -> None:
-        if len(self.watchers) >= MOST_WATCHING:
-            raise Refused("too many are watching this table")
-        if sum(len(table.watchers) for table in self.house.tables.values()) >= MOST_SOCKETS:
+        """Call it when the life is remembered. A crowd of spectators does not keep those at the table out, nor one address everybody else."""
+        everywhere = [other.address for table in self.house.tables.values() for other in table.watchers]
+        if len(everywhere) >= MOST_SOCKETS or everywhere.count(watcher.address) >= MOST_SOCKETS // 2:
             raise Refused("the house is full")
+        plays = self.remembered is not None and watcher.person in self.remembered.people()
+        if len(self.watchers) >= MOST_WATCHING and not plays:
+            raise Refused("too many are watching this table")
         self.watchers.add(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.seen_at[watcher.person] = time.monotonic()
+        self.seen(watcher.person)
+
+    def seen(self, person: str) -> None:
+        """Also of those who keep no page open: plain forms and programs play too."""
+        if self.remembered is None or person in self.remembered.people():
+            self.seen_at[person] = time.monotonic()
+
+    def deserted(self, seat: Seat) -> bool:
+        """Its person has not been there for a while, or has left it to nobody: others may let a bot play."""
+        return self.absent(seat.person) if seat.person else seat.away and not seat.bot
+
+    def noticed(self, person: str) -> None:
+        """The others see who of the table has come or gone. Spectators come and go unseen: a crowd of them is no work."""
+        if self.remembered is None or person in self.remembered.people():
+            self.publish()
 
     def present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)
@@ -318,13 +347,13 @@ def viewpoint(life: Life, person: str, wanted: int | None = None) -> Viewpoint:
     again when the game is over."""
     seats = tuple(life.seats_of(person) or (life.owned_by(person) if life.stage == "over" else ()))
     away = next((seat for seat in life.owned_by(person) if life.seats[seat].person != person), None) if life.stage == "playing" else None
-    host = person == life.host
+    besides = (person == life.host, away, life.adopted.get(person))
     if len(seats) < 2 or life.stage != "playing":
-        return Viewpoint(seats[0] if len(seats) == 1 or (seats and life.stage == "open") else None, seats, None, host, away)
+        return Viewpoint(seats[0] if len(seats) == 1 or (seats and life.stage == "open") else None, seats, None, *besides)
     movers = [seat for seat in seats if seat in life.position.movers()]
     if wanted in seats and (wanted in movers or not movers):
-        return Viewpoint(wanted, seats, None, host, away)
-    return Viewpoint(None, seats, movers[0] if movers else None, host, away)
+        return Viewpoint(wanted, seats, None, *besides)
+    return Viewpoint(None, seats, movers[0] if movers else None, *besides)
 
 
 def said(life: Life, person: Person, text: str) -> Said:
@@ -332,7 +361,7 @@ def said(life: Life, person: Person, text: str) -> Said:
     if not tidy:
         raise Refused("there is nothing to say in that")
     seats = life.seats_of(person.id)
-    return Said(seats[0] if seats else None, life.seats[seats[0]].shown if seats else person.name, tidy)
+    return Said(seats[0] if seats else None, life.seats[seats[0]].shown if seats else unlike(person.name, life.names), tidy)
 
 
 def checked_bot(bot: str) -> str:

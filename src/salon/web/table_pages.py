@@ -19,7 +19,22 @@ from salon.engine.seed import commitment
 from salon.web import commands, phrases
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
-from salon.web.doors import Visitor, body_of, check_origin, check_rate, desk_of, form_of, go_to, heard, last, number, page, status_of, visitor_of
+from salon.web.doors import (
+    Visitor,
+    address_of,
+    body_of,
+    check_origin,
+    check_rate,
+    desk_of,
+    form_of,
+    go_to,
+    heard,
+    last,
+    number,
+    page,
+    status_of,
+    visitor_of,
+)
 from salon.web.draw import frame
 from salon.web.languages import Language
 from salon.web.life import Life
@@ -47,6 +62,7 @@ async def show(request: Request) -> Response:
     table = table_of(request)
     async with table.lock:
         life = await table.life()
+        table.seen(visitor.person.id)
         eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
         return table_page(request, table, life, eyes, visitor)
 
@@ -130,7 +146,7 @@ async def live(socket: WebSocket) -> None:
         check_rate(socket, "page")
         visitor = visitor_of(socket)
         table = table_of(socket)
-        watcher = Watcher(visitor.person.id, visitor.language.key, seat_wanted(socket))
+        watcher = Watcher(visitor.person.id, visitor.language.key, seat_wanted(socket), address_of(socket))
         async with table.lock:
             life = await table.life()
         table.watch(watcher)
@@ -142,7 +158,7 @@ async def live(socket: WebSocket) -> None:
     if socket.query_params.get("have") != str(life.happened):
         watcher.wake.set()
     sending = asyncio.create_task(send_frames(socket, table, watcher, visitor.language))
-    table.publish()  # the others see who has come
+    table.noticed(visitor.person.id)
     try:
         while True:
             await listen(socket, table, visitor)
@@ -151,7 +167,7 @@ async def live(socket: WebSocket) -> None:
     finally:
         sending.cancel()
         table.unwatch(watcher)
-        table.publish()
+        table.noticed(visitor.person.id)
     return None
 
 
@@ -293,7 +309,7 @@ async def bring(request: Request) -> Response:
         check_rate(request, "page")
         return page(request, "bring.html", visitor=visitor, notice="")
     check_origin(request)
-    check_rate(request, "open", visitor.known)
+    check_rate(request, "bring", visitor.known)
     try:
         text = uploaded(await body_of(request, LARGEST_RECORD), request.headers.get("content-type", ""))
         table = await desk_of(request).house.keep_record(visitor.person, text)

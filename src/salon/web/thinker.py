@@ -82,12 +82,15 @@ class Thinker:
     async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False) -> str:
         """A legal action for the seat, in words, whatever becomes of the bot."""
         key = position.game_key()
+        legal = list(map(game(key).actions.words, position.legal(seat)))
         try:
-            return await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
+            words = await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
+            if words in legal:
+                return words
+            LOG.error("salon: the bot %s plays %r at %s, which is not legal", bot, words, key)
         except Exception:  # a bot's mistake is no reason for a table to stand still
             LOG.exception("salon: the bot %s failed at %s", bot, key)
-        legal = position.legal(seat)
-        return game(key).actions.words(legal[Rng(fresh_seed()).below(len(legal))])
+        return legal[Rng(fresh_seed()).below(len(legal))]
 
     async def advise(self, position: Position, seat: int, told: Sequence[Told]) -> list[Advice]:
         async with self.asides:
