@@ -57,6 +57,32 @@ async def test_people_sit_down_and_the_host_deals(rooms):
 
 
 @in_house
+async def test_when_all_are_there_any_of_them_deals(rooms):
+    """So that nobody waits for a host who went away."""
+    table = await rooms.open(ADA, "artifact_stack", 2, sits={0: "Ada"})
+    await table.do(BEN, Sit())
+    with pytest.raises(Refused, match="for the host"):
+        await table.do(CLEO, Begin())
+    await table.do(BEN, Begin())
+    assert (await life_of(table)).stage == "playing"
+
+
+@in_house
+async def test_a_table_that_nobody_comes_back_to_is_in_no_list_and_in_nobodys_way(rooms, monkeypatch):
+    monkeypatch.setattr("salon.web.house.MOST_TABLES_AT_ONCE", 1)
+    table = await rooms.open(ADA, "artifact_stack", 3, public=True)
+    with pytest.raises(Refused, match="1 tables going on"):
+        await rooms.open(ADA, "artifact_stack", 3)
+    assert [line.key for line in await rooms.public("open")] == [table.key]
+
+    monkeypatch.setattr("salon.web.house.FORGOTTEN", 0.0)
+
+    assert await rooms.public("open") == []
+    await rooms.open(ADA, "artifact_stack", 3)
+    await table.do(BEN, Sit())
+
+
+@in_house
 async def test_a_table_with_bots_plays_itself_to_the_end(rooms):
     table = await rooms.open(ADA, "artifact_stack", 3, bots=["club", "random", "random"])
     await table.do(ADA, Begin())

@@ -30,6 +30,8 @@ from salon.web.thinker import Thinker
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 IDLE = 600.0  # seconds after which a table that nobody watches is left to the disk
 BRIEF = 5.0  # seconds after which it may be, where memory is needed
+FORGOTTEN = 24 * 3600.0  # seconds after which an open table where nothing happens stands in no list; its link is still good
+WAITED_FOR = "(stage != 'open' or changed > ?)"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -158,8 +160,8 @@ class House:
         return table
 
     async def check_hosting(self, host: Person) -> None:
-        sql = "select count(*) from seated join listing using (place) where person = ? and stage != 'over'"
-        count = cast(int, (await self.store.read(sql, host.id))[0][0])
+        sql = f"select count(*) from seated join listing using (place) where person = ? and stage != 'over' and {WAITED_FOR}"
+        count = cast(int, (await self.store.read(sql, host.id, time.time() - FORGOTTEN))[0][0])
         if count >= MOST_TABLES_AT_ONCE:
             raise Refused("you have {count} tables going on; finish or leave some first", count=count)
 
@@ -226,7 +228,8 @@ class House:
         return [msgspec.structs.replace(read_line(cast(bytes, line)), waits=bool(waits)) for line, waits in rows]
 
     async def public(self, stage: str, most: int = 30) -> list[Line]:
-        rows = await self.store.read("select line from listing where stage = ? and public = 1 order by changed desc limit ?", stage, most)
+        sql = f"select line from listing where stage = ? and public = 1 and {WAITED_FOR} order by changed desc limit ?"
+        rows = await self.store.read(sql, stage, time.time() - FORGOTTEN, most)
         return [read_line(cast(bytes, line)) for (line,) in rows]
 
 

@@ -72,7 +72,7 @@ def seat_row(table: Table, life: Life, eyes: Viewpoint, seat: int, there: Seat, 
 
 def begin(life: Life, eyes: Viewpoint, free: int, language: Language) -> str:
     say = language.say
-    if not eyes.host:
+    if not eyes.host and (free or not eyes.seats):
         return f'<p class="sub">{escape(say("The host deals when all are there."))}</p>'
     label = say("Deal, with bots in the free seats") if free else say("Deal the cards")
     return (

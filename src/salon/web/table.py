@@ -201,7 +201,7 @@ class Table:
             if person.id not in (life.host, life.seats[seat].person):
                 raise Refused("only the host can free another's seat")
             return [Stood(seat)]
-        if person.id != life.host:
+        if person.id != life.host and (free or isinstance(asked, Engage) or not life.seats_of(person.id)):  # all are there: any of them deals
             raise Refused("that is for the host to say")
         if isinstance(asked, Engage):
             bot = checked_bot(asked.bot)
