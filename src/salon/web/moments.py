@@ -51,10 +51,11 @@ def moments(life: Life, move: int, seat: int, study: Study | None, language: Lan
 
 def told_moment(life: Life, seat: int, found: Moment, language: Language, own: bool) -> str:
     say = language.say
-    scene = replace(past_scene(life, found.move, seat, language), seat=seat if own else None)
+    theirs = past_scene(life, found.move, seat, language)
+    scene = replace(theirs, seat=seat if own else None)
     stood = unescape(board_of(life.game.key).round(scene))
     when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
-    led: list[str] = [*news(scene, found.brings), *news(scene, found.follows)]
+    led: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
     lines = [(say("Played"), [escape(phrases.sentence(scene, found.played))]), (say("Better"), [escape(phrases.sentence(scene, found.better))])]
     lines += [(say("Probably then"), led)] if led else []
     said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in listed)}</dd></div>" for label, listed in lines)
