@@ -188,4 +188,5 @@ def test_a_hint_is_followed_by_keyboard_and_is_gone_then(someone):
     page.keyboard.press("Enter")
     moved(page, before)
     page.locator("#panel").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.id") == "now", "what is asked next comes next"
     assert page.locator("#table .hinted").count() == 0
