@@ -19,7 +19,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     if life.stage == "open":
         from salon.web.lobby import lobby
 
-        return lobby(table, life, eyes, language, notice)
+        return lobby(table, life, eyes, language, notice, screen)
     board = board_of(life.game.key)
     scene = scene_of(life, eyes.seat, language)
     title = escape(scene.words.title)
