@@ -4,6 +4,7 @@ import random
 import re
 from dataclasses import replace
 from html import unescape
+from itertools import combinations, product
 
 import pytest
 
@@ -368,6 +369,20 @@ def test_roads_are_drawn_by_what_they_cost():
 
 def test_roads_to_a_lost_city_are_broken():
     assert ground("japan", ("sapporo",)).count("dead") == 2
+
+
+@pytest.mark.parametrize("map_", MAPS)
+def test_no_coast_is_drawn_across_another(map_):
+    drawing = (game.folder / "static" / "sprites.svg").read_text()
+    lands = re.findall(r'points="([^"]*)"', re.search(rf'<g id="land-{map_}">(.*?)</g>', drawing)[1])
+    coasts = [[complex(*map(float, corner.split(","))) for corner in land.split()] for land in lands]
+
+    def side(a, b, c):
+        return ((b - a).conjugate() * (c - a)).imag
+
+    for one, other in combinations(coasts, 2):
+        for (a, b), (c, d) in product(zip(one, one[1:] + one[:1], strict=True), zip(other, other[1:] + other[:1], strict=True)):
+            assert side(a, b, c) * side(a, b, d) >= 0 or side(c, d, a) * side(c, d, b) >= 0, (a, c)
 
 
 def test_a_card_is_said_in_words():

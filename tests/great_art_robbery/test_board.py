@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -302,8 +303,11 @@ def test_no_car_covers_a_name_on_the_map(language):
     assert [(there, named) for there in SPACES for named in SPACES if not apart(car(there), name(named))] == []
 
 
-def test_cards_that_are_known_are_named_in_words():
-    assert listed(scene(position()), {"MW": 2, "tess": 1}) == "Money and Wheel ×2, Tess"
+@pytest.mark.parametrize(
+    ("language", "named"), [("en", "Money and Wheel ×2, Tess"), ("fr", "Argent et Roue ×2, Tess"), ("nl", "Geld en Wiel ×2, Tess")]
+)
+def test_cards_that_are_known_are_named_in_words(language, named):
+    assert listed(replace(scene(position()), words=game.words(language)), {"MW": 2, "tess": 1}) == named
 
 
 # The end

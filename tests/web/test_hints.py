@@ -7,11 +7,17 @@ from math import inf
 
 import pytest
 
+from salon.bots.advice import Advice
+from salon.engine.board import Board
 from salon.engine.game import games
-from salon.web.hints import advice, how_good
+from salon.engine.words import Told
+from salon.web.hints import advice, how_good, row
 from salon.web.languages import LANGUAGES, language
+from salon.web.phrases import beyond
+from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
 from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
+from tests.web.test_leaks import dealt
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +62,27 @@ def test_hints_and_the_log_say_you_to_whoever_reads_them(visit, another, spoken,
     visit.do(table, do="play", words=hire, n=life.n, seat=0)
     assert you in visit.get(f"/t/{table}", headers={"accept-language": spoken}).text
     assert f"<b>{name}</b> hires" in another.get(f"/t/{table}", headers={"accept-language": "en"}).text
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+def test_what_a_choice_brings_is_told_without_the_choice_said_again(key):
+    life = dealt("artifact_stack", 3, "a")
+    scene = scene_of(life, 0, language(key))
+    top = next(place for place in scene.texts("temple") if f"take {place}" in scene.legal)
+    piece = scene.texts("temple")[top]
+    again = Told("takes", 0, top, 0, piece)
+    dug, gains, another = Told("takes", 0, top, 2, piece), Told("gains", 0, amount=2), Told("takes", 1, top, 0, piece)
+    assert beyond(scene, f"take {top}", [again, dug, gains, another]) == [dug, gains, another]
+
+
+def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
+    passes, earns = Told("passes", 0), Told("earns", 1, amount=2)
+    alone, followed = (
+        row(scene, Board(), Advice("pass", 0.0, (passes,), follows, (scene.view,)), True, language("en")) for follows in ((), (earns,))
+    )
+    assert alone.brings == ["<b>You</b> pass"]
+    assert followed.brings == []
 
 
 @pytest.mark.parametrize("key", LANGUAGES)
@@ -161,4 +188,5 @@ def test_a_hint_is_followed_by_keyboard_and_is_gone_then(someone):
     page.keyboard.press("Enter")
     moved(page, before)
     page.locator("#panel").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.id") == "now", "what is asked next comes next"
     assert page.locator("#table .hinted").count() == 0

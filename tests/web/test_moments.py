@@ -8,8 +8,10 @@ import pytest
 
 from salon.engine.game import games
 from salon.engine.words import Told
+from salon.web.boards import board_of
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much, moments
+from salon.web.scenes import past_scene
 from salon.web.study import MOMENTS, Moment, Study, choices_of, spread, turns_of
 from tests.web.browser import finished, for_everybody, needs_chromium
 from tests.web.test_leaks import dealt, moves_of
@@ -88,6 +90,26 @@ def test_whoever_looks_at_their_own_game_is_spoken_to():
     assert f"What cost {life.names[1]} most" in other
     assert f"<b>{life.names[1]}</b> gains 2 silver" in other
     assert "No choice of yours cost" in moments(life, 3, 1, Study(found=[]), language("en"), True)
+
+
+@pytest.mark.parametrize(
+    ("key", "when"),
+    {
+        "art_project": "Round 1, after move 5",
+        "artifact": "1920, after move 5",
+        "artifact_stack": "Round 1 of 2, after move 5",
+        "great_art_robbery": "Round 1, after move 5",
+        "operation_faust": "Round 1, after move 5",
+    }.items(),
+)
+def test_a_moment_is_named_by_the_round_as_the_bar_above_the_table_says_it(key, when):
+    life = dealt(key, 3, "a")
+    for move in moves_of(key, 3, "a"):
+        life.apply(move)
+    played = life.playing.record.moves[5].words
+    telling = moments(life, 0, 0, Study(found=[Moment(move, played, 0.1, played) for move in (5, 0)]), language("en"))
+    assert re.findall(r"data-step>(.*?)</a>", telling) == [when, "At the start"]
+    assert when.partition(",")[0] in board_of(key).headline(past_scene(life, 5, 0, language("en")))
 
 
 def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):

@@ -388,6 +388,20 @@ def test_a_spectator_sees_the_public_board_and_can_do_nothing(visit, another):
     assert another.do(table, do="play", words="end turn", n=0).status_code == 409
 
 
+def test_a_big_screen_that_was_opened_before_the_start_stays_one(visit):
+    """The page of a host who opened it must not come to show the host's hand."""
+    table = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "club"}).url.path.removeprefix("/t/")
+    page = visit.get(f"/t/{table}/screen").text
+    assert 'class="lobby game-artifact_stack screen"' in page  # by which the page asks for a screen's frames
+    assert 'id="begin"' not in page
+    with visit.websocket_connect(f"/t/{table}/ws?have=-1&screen=1", headers={"origin": "http://testserver"}) as socket:
+        assert 'class="lobby game-artifact_stack screen"' in socket.receive_text()
+        visit.do(table, do="begin")
+        dealt = socket.receive_text()
+        assert 'class="table game-artifact_stack screen"' in dealt
+        assert '<section class="dock" id="dock" aria-label="Yours" tabindex="0"></section>' in dealt
+
+
 def test_a_big_screen_shows_what_everybody_may_see_whoever_opened_it(visit):
     table = visit.play_now()
     visit.my_turn(table)

@@ -67,6 +67,10 @@ def test_a_whole_game_by_clicks_is_for_everybody_at_every_stage(someone, key, lo
 
 
 FOCUS = "selector => document.activeElement.matches(selector)"
+IN_SIGHT = """() => {
+  const {x, y, width, height} = document.activeElement.getBoundingClientRect();
+  return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 PLAYABLE = "button[name=words]:not([aria-disabled])"
 
 
@@ -96,7 +100,8 @@ def test_a_whole_game_with_the_keyboard_alone(someone):
             press_until(page, "Tab", f"#now .choices :is({PLAYABLE}, summary)")
             for _ in range(pick.randrange(4)):
                 press_until(page, "ArrowDown", f"#now .choices :is({PLAYABLE}, summary)", 1)
-        places["list" if page.evaluate(FOCUS, "#now *") else "board"] += 1
+        where = "list" if page.evaluate(FOCUS, "#now *") else "board"
+        places[where] += 1
         if page.evaluate(FOCUS, "summary"):
             if not page.evaluate(FOCUS, "[open] > *"):
                 page.keyboard.press("Enter")
@@ -104,6 +109,9 @@ def test_a_whole_game_with_the_keyboard_alone(someone):
         page.keyboard.press("Enter")
         moved(page, before)
         assert not page.evaluate(FOCUS, "body"), "the focus is not lost"
+        if where == "list":
+            assert page.evaluate(FOCUS, "#now, #now > .choices *"), "the next choice, or what is asked: never a tool that another Enter would press"
+            assert page.evaluate(IN_SIGHT), "and it is in sight"
     assert min(places.values()) >= 3
     assert page.get_by_role("heading", name=re.compile("wins|share")).count() == 1
 

@@ -118,9 +118,13 @@ class Board:
         """A few figures for the bar above the table, as <span class="chip">."""
         return ""
 
-    def headline(self, scene: Scene) -> str:
-        """Where the game stands, in a few words: `Round 1 of 2`."""
+    def round(self, scene: Scene) -> str:
+        """How far the game is, as its players would say: `Round 3`, `1925`. Escaped."""
         return ""
+
+    def headline(self, scene: Scene) -> str:
+        """Where the game stands, for the bar above the table: the round, and what else matters."""
+        return self.round(scene)
 
     def seat(self, scene: Scene, seat: int) -> str:
         """What is known of a seat, for the list of those at the table."""

@@ -19,7 +19,7 @@ def frame(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     if life.stage == "open":
         from salon.web.lobby import lobby
 
-        return lobby(table, life, eyes, language, notice)
+        return lobby(table, life, eyes, language, notice, screen)
     board = board_of(life.game.key)
     scene = scene_of(life, eyes.seat, language)
     title = escape(scene.words.title)
@@ -77,7 +77,7 @@ def now(table: Table, life: Life, eyes: Viewpoint, scene: Scene, board: Board, l
         inside = f'<p class="label">{escape(say("Not your turn") if eyes.seat is not None else say("You are watching"))}</p>{waiting(life, language)}'
     back = consent(table, life, eyes, language)
     return (
-        f'<section class="now" id="now">{said}{inside}{back}{tools(table, life, eyes, language)}'
+        f'<section class="now" id="now" tabindex="-1">{said}{inside}{back}{tools(table, life, eyes, language)}'
         f'<p id="status" role="status">{status(life, eyes, scene, language)}</p></section>'
     )
 

@@ -83,6 +83,7 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
 
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
     drawn = board.choice(scene, advised.words)
+    new = phrases.beyond(scene, advised.words, advised.brings)
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
@@ -90,7 +91,7 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         tip_of(scene, advised.words),
         how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
-        news(scene, advised.brings),
+        news(scene, new if new or advised.follows else advised.brings),
         news(scene, advised.follows),
         have(scene, board, advised),
     )

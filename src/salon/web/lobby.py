@@ -12,7 +12,7 @@ from salon.web.setup_form import in_words
 from salon.web.table import Table, Viewpoint
 
 
-def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice: str) -> str:
+def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice: str, screen: bool) -> str:
     say = language.say
     words = language.words(life.game)
     rows = "".join(seat_row(table, life, eyes, seat, there, language) for seat, there in enumerate(life.seats))
@@ -21,7 +21,7 @@ def lobby(table: Table, life: Life, eyes: Viewpoint, language: Language, notice:
     free = sum(there.free for there in life.seats)
     status = language.say_n("{n} free seat", "{n} free seats", free) if free else say("All seats are taken")
     return (
-        f'<div id="table" class="lobby game-{life.game.key}" data-n="{life.happened}" data-stage="open" data-turn="0">'
+        f'<div id="table" class="lobby game-{life.game.key}{" screen" if screen else ""}" data-n="{life.happened}" data-stage="open" data-turn="0">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(words.title)}</h1>'
         f'<span class="what">{escape(status)}</span><div class="end">{menu(life, language)}</div></header>'
         f'<main class="hall">{easel(life, words)}<section class="sheet" id="now" aria-labelledby="h-sit">{said}'
@@ -89,7 +89,7 @@ def invitation(life: Life, language: Language) -> str:
         f'<p class="link"><input readonly id="link" value="" data-link="/t/{life.key}" aria-label="{escape(say("The link"))}">'
         f'<button class="go" type="button" data-copy="link">{escape(say("Copy"))}</button></p>'
         f'<p class="sub">{escape(say("Or say the code"))} <b class="code-word">{life.key}</b></p>'
-        f'<p><a href="/t/{life.key}/screen">{escape(say("Show the table on a big screen; phones become hands"))}</a></p></section>'
+        f'<p class="to-screen"><a href="/t/{life.key}/screen">{escape(say("Show the table on a big screen; phones become hands"))}</a></p></section>'
     )
 
 

@@ -1,13 +1,14 @@
 """The moments of a finished game where a seat's choices cost it most, beside the replay: to be asked for, being found out, or found."""
 
 from dataclasses import replace
-from html import escape
+from html import escape, unescape
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from salon.web import phrases
+from salon.web.boards import board_of
 from salon.web.doors import check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
 from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, news
@@ -50,9 +51,11 @@ def moments(life: Life, move: int, seat: int, study: Study | None, language: Lan
 
 def told_moment(life: Life, seat: int, found: Moment, language: Language, own: bool) -> str:
     say = language.say
-    scene = replace(past_scene(life, found.move, seat, language), seat=seat if own else None)
-    when = say("After move {move}", move=found.move) if found.move else say("At the start")
-    led: list[str] = [*news(scene, found.brings), *news(scene, found.follows)]
+    theirs = past_scene(life, found.move, seat, language)
+    scene = replace(theirs, seat=seat if own else None)
+    stood = unescape(board_of(life.game.key).round(scene))
+    when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
+    led: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
     lines = [(say("Played"), [escape(phrases.sentence(scene, found.played))]), (say("Better"), [escape(phrases.sentence(scene, found.better))])]
     lines += [(say("Probably then"), led)] if led else []
     said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in listed)}</dd></div>" for label, listed in lines)

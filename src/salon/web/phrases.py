@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from html import escape
 
@@ -11,6 +12,8 @@ from salon.engine.game import Game
 from salon.engine.words import Told, Words
 
 PLACE = re.compile(r"\{(\w+)\}")
+WORD = re.compile(r"\w+")
+SMALL = {"a", "at", "from", "in", "of", "the", "to", "you"}  # words that tell nothing by themselves
 MARKED = re.compile("\ue000(\\d)\ue001")
 SEAT_MARKS = tuple(f"\ue000{k}\ue001" for k in range(8))  # stand for names until the sentence is escaped
 
@@ -82,6 +85,18 @@ def sentence(scene: Scene, words: str) -> str:
         said = said.replace("{seat}", scene.names[int(argument)])
     there = lies_at(scene, argument)
     return scene.words.parts.get("board", {}).get("there", "{what}: {which}").format(what=said, which=scene.words.name(there)) if there else said
+
+
+def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
+    """What is told of a choice of the seat's beyond the words of the choice itself. Compared in English, where it is `take` and `you take`."""
+    english = replace(scene, words=scene.game.words())
+    names = ["you" if seat == scene.seat else name for seat, name in enumerate(scene.names)]
+    said = weighty(sentence(english, words))
+    return [event for event in told if not weighty(english.words.event(event, names, scene.seat)) <= said]
+
+
+def weighty(text: str) -> set[str]:
+    return set(WORD.findall(text.casefold())) - SMALL
 
 
 def gloss(scene: Scene, words: str) -> str:

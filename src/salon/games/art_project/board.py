@@ -29,6 +29,9 @@ class ArtProjectBoard(Board):
 
     # Beside the board.
 
+    def round(self, scene: Scene) -> str:
+        return scene.say("round", round=scene.number("round"))
+
     def headline(self, scene: Scene) -> str:
         at = phase(scene)
         steps = ""
@@ -36,8 +39,7 @@ class ArtProjectBoard(Board):
             tip = scene.tip(plain(scene, f"tip_phase_{k}"))
             steps += f'<span class="ph{" on" if k == at else ""}" tabindex="0"{tip}><b>{letter}</b> {scene.say(f"phase_{k}")}</span>'
         where = f"{escape(scene.words.name(scene.text('map')))}, {escape(scene.words.name(scene.text('difficulty')))}"
-        turn = scene.say("round", round=scene.number("round"))
-        return f'<span class="place-a">{where}</span><span class="phases"><b class="rd">{turn}</b>{steps}</span>'
+        return f'<span class="place-a">{where}</span><span class="phases"><b class="rd">{self.round(scene)}</b>{steps}</span>'
 
     def facts(self, scene: Scene) -> str:
         stock = f'{scene.number("agents_in_stock")} <span class="wide-a">{scene.say("agents_left")}</span>'

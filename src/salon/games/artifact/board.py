@@ -60,6 +60,9 @@ class ArtifactBoard(Board):
 
     # Beside the board.
 
+    def round(self, scene: Scene) -> str:
+        return scene.text("year")
+
     def headline(self, scene: Scene) -> str:
         year = scene.number("year")
         return scene.say("headline", year=year, round=year - FIRST_YEAR + 1, last=YEARS, mode=escape(scene.words.name(scene.text("mode"))))

@@ -259,7 +259,7 @@ class ArtifactStackBoard(Board):
 
     # Beside the board.
 
-    def headline(self, scene: Scene) -> str:
+    def round(self, scene: Scene) -> str:
         return scene.say("headline", round=scene.number("round"))
 
     def facts(self, scene: Scene) -> str:

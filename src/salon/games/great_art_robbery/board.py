@@ -55,7 +55,7 @@ class GreatArtRobberyBoard(Board):
 
     # Beside the board.
 
-    def headline(self, scene: Scene) -> str:
+    def round(self, scene: Scene) -> str:
         return scene.say("round", round=scene.number("round"))
 
     def facts(self, scene: Scene) -> str:

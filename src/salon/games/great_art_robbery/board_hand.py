@@ -13,6 +13,7 @@ from salon.games.great_art_robbery.components import (
     PLAYS,
     REACTIVATION_PRICE,
     SKILLS,
+    SPECIALISTS,
     UPGRADE_PRICE,
 )
 from salon.games.great_art_robbery.drawings import bust, person, plays_of, row, row_line, row_said, sign
@@ -220,6 +221,6 @@ def paid(mixture: str) -> str:
 
 
 def listed(scene: Scene, counts: dict[str, int]) -> str:
-    """Cards in words; a short name that is but its code says nothing."""
-    shorts = {kind: scene.words.name(kind) if (short := scene.words.short(kind)) == kind else short for kind in counts}
-    return ", ".join(f"{shorts[kind]} ×{many}" if many > 1 else shorts[kind] for kind, many in counts.items())
+    """Cards in words: only specialists have a short name that says who they are."""
+    names = {kind: scene.words.short(kind) if kind in SPECIALISTS else scene.words.name(kind) for kind in counts}
+    return ", ".join(f"{names[kind]} ×{many}" if many > 1 else names[kind] for kind, many in counts.items())

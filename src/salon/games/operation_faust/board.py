@@ -73,9 +73,12 @@ class OperationFaustBoard(Board):
 
     # Beside the board.
 
+    def round(self, scene: Scene) -> str:
+        return scene.say("round", round=scene.number("round"))
+
     def headline(self, scene: Scene) -> str:
         goal = scene.say("goal_forgeries", count=FORGERIES_TO_WIN) if is_hunt(scene) else scene.say("goal", target=money(scene.words, target(scene)))
-        return f"{scene.say('round', round=scene.number('round'))} {goal}"
+        return f"{scene.say('setting')} {self.round(scene)}. {goal}"
 
     def facts(self, scene: Scene) -> str:
         variants = scene.listed("variants")

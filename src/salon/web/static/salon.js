@@ -42,7 +42,7 @@ const pressable = root => root ? [...root.querySelectorAll('button, a[href], sum
 function show(html) {
   const now = table(), next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
   if (!next || (now.dataset.stage === next.dataset.stage && now.dataset.stage !== 'replay' && +next.dataset.n < +now.dataset.n)) return;
-  const focused = document.activeElement, room = region(focused), place = pressable(room).indexOf(focused);
+  const focused = document.activeElement, list = focused?.closest('#now > .choices'), room = list ?? region(focused), place = pressable(room).indexOf(focused);
   const from = new Map([...now.querySelectorAll('[id]')].filter(e => e.matches('[data-fly], [data-spot]')).map(e => [e.id, [e.getBoundingClientRect(), e.classList.contains('back')]]));
   for (const flight of now.getAnimations({subtree: true})) if (flight.id === 'fly') flight.cancel();
   old = new Map([...now.querySelectorAll('[id]')].map(e => [e.id, e]));
@@ -52,12 +52,18 @@ function show(html) {
   limbo.replaceChildren();
   if (scrub && $('#move')) $('#move').value = scrub;
   if (room && (document.activeElement === document.body || !document.activeElement)) {
-    const there = pressable(room.isConnected ? room : $('#now'));
-    (there[Math.min(Math.max(place, 0), there.length - 1)] ?? $('#board'))?.focus({preventScroll: true});
+    const there = pressable(list ? $('#now > .choices') : room.isConnected ? room : $('#now'));
+    const to = there[Math.min(Math.max(place, 0), there.length - 1)] ?? $(list ? '#now' : '#board');  // from the list never to what stands below it
+    to?.focus({preventScroll: true});
+    if (to?.matches(':focus-visible')) to.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
   settle();
   const advised = $('#panel.beside #advised');
-  if (advised && advised.elements.n.value !== $('#play')?.elements.n.value) $('#panel').close();  // it was for a moment that is over
+  if (advised && advised.elements.n.value !== $('#play')?.elements.n.value) {  // it was for a moment that is over
+    const inside = $('#panel').contains(focused);
+    $('#panel').close();
+    if (inside) $('#now')?.focus({preventScroll: true});
+  }
   if (!calm.matches && !document.hidden) fly(from);
 }
 
