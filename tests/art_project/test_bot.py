@@ -9,7 +9,7 @@ from salon.games.art_project.bot_fights import SUMS, prospect
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_worth import DISTANCE
 from salon.games.art_project.components import MAP_CITIES
-from tests.art_project.table import at, battle, game, play
+from tests.art_project.table import at, battle, game, legal, play
 
 
 def worth(position, seat=0):
@@ -101,6 +101,17 @@ def test_alone_what_was_drawn_changes_nothing_before_a_card_is_played():
     for position, first, second in ((good, "0 play M01", "0 play M68"), (bad, "0 play M12", "0 play M20")):
         play(position, first, second)
     assert worth(good) != worth(bad)
+
+
+def test_in_a_team_a_card_that_is_announced_changes_hardly_anything():
+    """Before and after it the cards of the round are reckoned with alike."""
+    position = salon.game("art_project").new(seats=3, seed=1)
+    while not any(words.startswith("announce") for words in legal(position)):
+        position.play(position.movers()[0], position.legal(position.movers()[0])[0])
+    said = position.copy()
+    play(said, next(words for words in legal(position) if words.startswith("announce")))
+
+    assert abs(worth(said) - worth(position)) < 1
 
 
 def test_cities_that_fall_together_are_counted_together():

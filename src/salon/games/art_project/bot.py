@@ -78,7 +78,7 @@ def evaluate(p: Table) -> float:
     if p.ended or p.stack[0].stage != TO_PLAY_CARDS:
         return worth(p)
     after = p.copy()
-    if has_just_begun(p):
+    if p.seats == 1 and has_just_begun(p):  # with more the drawing asks somebody, and the round before is over
         return worth_before(after)
     told: i64 = 0
     card: i64
