@@ -1,7 +1,8 @@
 """`python -m bench.ismcts`: the master beside OpenSpiel's own ISMCTSBot, in Python, with random rollouts, on the same games.
 
 Without more: how many simulations each gets done in the same time, from the first choice of every game. With `--games`: the two play against each
-other through the OpenSpiel environment, with the same time for a move; the master alone among players of the other, in every seat in turn.
+other through the OpenSpiel environment, with the same time for a move; the master alone among players of the other, in every seat in turn. Of a
+cooperative game each plays all seats, on the same deals.
 """
 
 import argparse
@@ -99,33 +100,46 @@ def compare_speeds(keys, seconds, screen):
 # Strength
 
 
-def play(key, seats, number, seconds):
-    """The master's share of the win, and how long each of the two thought about a choice. Each deal is played with the master in every seat."""
-    place = number % seats
-    state = begun(key, seats, number // seats)
-    master = Master(Rng.light(number), seconds=seconds)
-    other = Timed(state.get_game(), seconds, number)
+def play(key, seats, deal, masters, seconds):
+    """The share of the win that the masters' seats had, and how long each of the two thought about a choice."""
+    state = begun(key, seats, deal)
+    bots = {seat: Master(Rng.light(seats * deal + seat), seconds=seconds) for seat in masters}
+    other = Timed(state.get_game(), seconds, seats * deal + len(masters) + min(masters, default=0))
     spent = [[], []]
     while not state.is_terminal():
         seat = state.current_player()
         start = perf_counter()
-        action = master.choose(Seen(state.course.asking.position, seat)) if seat == place else other.step(state)
+        action = bots[seat].choose(Seen(state.course.asking.position, seat)) if seat in bots else other.step(state)
         if len(state.legal_actions()) > 1:
-            spent[seat != place].append(perf_counter() - start)
+            spent[seat not in bots].append(perf_counter() - start)
         state.apply_action(action)
-    ranks = state.course.asking.position.outcome().ranks
-    return (ranks[place] == 1) / ranks.count(1), spent
+    outcome = state.course.asking.position.outcome()
+    if salon.game(key).cooperative:
+        return outcome.payoffs[0] > 0, spent
+    return sum(outcome.ranks[seat] == 1 for seat in masters) / outcome.ranks.count(1), spent
+
+
+def lineups(key, seats, many):
+    """The deal and the master's seats, for each game. In every seat on the same deal; or a team of one kind and then of the other."""
+    if salon.game(key).cooperative:
+        return [(deal, team) for deal in range(many) for team in (range(seats), ())]
+    return [(number // seats, (number % seats,)) for number in range(many)]
 
 
 def compare_strength(keys, seats, many, seconds, screen):
-    drawn = Table("", "seats", f"won by the master\n(≥ {WINS})", "games", "s a choice,\nmaster", "ISMCTSBot", title=f"At {seconds} s a move")
+    columns = ("", "seats", f"won by the master\n(≥ {WINS})", "by ISMCTSBot", "games", "s a choice,\nmaster", "ISMCTSBot")
+    drawn = Table(*columns, title=f"At {seconds} s a move")
     for key in keys:
-        count = salon.game(key).check_seats(seats)
-        games_played = [play(key, count, number, seconds) for number in track(range(many), key, console=screen, transient=True)]
-        share = Share(sum(won for won, _ in games_played), many)
-        times = [[t for _, spent in games_played for t in spent[who]] for who in (0, 1)]
-        good = "green" if share.share >= WINS else "red"
-        drawn.add_row(salon.game(key).title, str(count), f"[{good}]{share}[/]", str(many), *(f"{sum(t) / len(t):.3f}" for t in times))
+        game = salon.game(key)
+        count = game.check_seats(seats)
+        lines = lineups(key, count, many)
+        played = [(masters, *play(key, count, deal, masters, seconds)) for deal, masters in track(lines, key, console=screen, transient=True)]
+        won = sum(share for masters, share, _ in played if masters)
+        lost = sum(share for masters, share, _ in played if not masters) if game.cooperative else many - won
+        ours, theirs = Share(won, many), Share(lost, many)
+        times = [[t for _, _, spent in played for t in spent[who]] for who in (0, 1)]
+        good = "green" if ours.share >= WINS else "red"
+        drawn.add_row(game.title, str(count), f"[{good}]{ours}[/]", str(theirs), str(many), *(f"{sum(t) / len(t):.3f}" for t in times))
     screen.print(drawn)
 
 
@@ -138,8 +152,7 @@ def main():
     given = options.parse_args()
     screen = Console()
     if given.games:
-        keys = [key for key in given.keys or games() if not salon.game(key).cooperative]
-        compare_strength(keys, given.seats, given.games, given.seconds, screen)
+        compare_strength(given.keys or games(), given.seats, given.games, given.seconds, screen)
     else:
         compare_speeds(given.keys or games(), given.seconds, screen)
 

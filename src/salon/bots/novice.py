@@ -4,7 +4,7 @@ from salon.bots.bot import Seen
 from salon.bots.club import looked_at
 from salon.engine.rng import Rng
 
-ERROR = 6.0  # how far it may overrate a move, where 1 is what the best is better than the average
+ERROR = 7.0  # how far it may overrate a move, where 1 is what the best is better than the average
 IN_A_TEAM = 0.4  # the same where others depend on it
 FINE = 1 << 20
 
