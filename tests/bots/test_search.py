@@ -1,10 +1,13 @@
 """What the search finds in positions where it is known, and how it keeps its books."""
 
+from math import log
+
 import pytest
 
 import salon
 from salon import Rng
 from salon.bots.search import Search, halvings, surely_no_better
+from salon.engine.asking import Asking
 from salon.engine.game import games
 
 game = salon.game("artifact_stack")
@@ -152,6 +155,31 @@ def test_where_people_bluff_all_play_on_and_nobody_learns_from_a_tree():
     found.run(20, 1e9)
     assert asked == {0, 1, 2}
     assert not any(node.children for node in found.choices)
+
+
+def test_who_plays_on_knows_no_more_than_his_seat():
+    """In one and the same world the cards of the others are anything to whoever is to move."""
+    position, played = midgame("operation_faust", 3), salon.game("operation_faust")
+    seat, supposed = position.movers()[0], set()
+
+    def evaluate(given, who):
+        assert who == seat
+        supposed.add(str([player["hand"] for k, player in enumerate(played.notation(given)["players"]) if k != seat]))
+        return 0.0
+
+    found = Search(position, seat, played.evaluate, False, 1, Rng.light(1))
+    found.evaluate = evaluate
+    for _ in range(8):
+        found.play_on(Asking(position.copy(), seat))
+    assert len(supposed) > 2
+
+
+@pytest.mark.parametrize(("ahead", "worth"), [(0.0, 0.5), (log(2), 0.625), (1e6, 1.0), (-1e6, 0.25)])
+def test_where_the_game_can_tell_the_prospect_of_a_win_the_chance_of_it_counts(ahead, worth):
+    """With three: even is worth a payoff of 0; twice as likely as each of the others is every other game; who never wins shares the last places."""
+    position, played = midgame("operation_faust", 3), salon.game("operation_faust")
+    found = Search(position, 0, played.evaluate, False, 1, Rng.light(1), None, lambda given, who: ahead if who == 0 else 0.0)
+    assert found.worth(position, 0) == pytest.approx(worth)
 
 
 @pytest.mark.parametrize(("many", "times"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (16, 4)])

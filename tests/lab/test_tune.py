@@ -52,6 +52,18 @@ def test_each_player_reckons_with_its_own_figures(tuning):
     assert first[1] == -second[1]
 
 
+def test_on_every_other_deal_the_others_can_reckon_otherwise(tuning):
+    """Those who reckon absurdly lose: more is won among them than a fair share."""
+    assert tuning.fair_share(40) == 0.5
+    tuning.strangers = dict.fromkeys(tuning.names, 40.0)
+    assert tuning.fair_share(40) > 0.55
+
+
+def test_others_cannot_reckon_with_what_is_no_figure():
+    with pytest.raises(SalonError, match="--also: there is no figure luck; there is "):
+        Tuning(salon.game("artifact_stack"), 2, {}, {"luck": 1.0})
+
+
 def test_the_same_seed_finds_the_same_figures(tuning):
     found = tuning.search(rounds=2, deals=1, seed=5)
     tuning.spread = 0.0

@@ -6,7 +6,24 @@ import salon
 from salon.bots import Chance, Club, Seen
 from salon.engine.game import bring
 from salon.engine.rng import Rng
-from tests.operation_faust.table import AGENT, ALLIES, DEALER, FR, SPY, game, legal, pending, play, position, unchallenged
+from salon.games.operation_faust import bot
+from tests.operation_faust.table import (
+    AGENT,
+    ALLIES,
+    BOTH,
+    DEALER,
+    DEGENERATE,
+    FORGERIES,
+    FR,
+    NORMAL,
+    SPY,
+    game,
+    legal,
+    pending,
+    play,
+    position,
+    unchallenged,
+)
 
 
 def better(given, than, seat=0):
@@ -51,11 +68,36 @@ def test_it_claims_what_it_holds_and_tables_the_right_cards():
     assert best(given) == f"table {SPY}"
 
 
-def test_it_bluffs_when_nobody_can_challenge_and_hardly_when_rich():
+def test_it_bluffs_when_nobody_can_challenge_and_hardly_when_rich_among_those_who_risk_little():
     poor = position({"intel": 1}, {"intel": 1}, {"intel": 0}, hand=[FR, FR], intel=9, seats=4)
     assert worth(poor)["claim dealer_intel"] > worth(poor)["pass"]
-    rich = position({"intel": 9}, {"intel": 9}, {"intel": 9}, hand=[SPY, SPY], intel=14, seats=4)
+    rich = position({"intel": 4}, {"intel": 4}, {"intel": 4}, hand=[SPY, SPY], intel=14, seats=4)
     assert worth(rich)["claim resistance 2"] < worth(rich)["pass"]
+
+
+def test_it_buys_when_rich_rather_than_wait_for_a_challenge():
+    """Where all wait for the others to challenge what is true, nobody ever buys anything."""
+    given = position({"intel": 30}, {"intel": 30}, hand=[FR, DEALER], intel=30, cache={"c1": "lady_ermine"})
+    assert worth(given)["buy c1"] > max(value for words, value in worth(given).items() if words.startswith("claim") and "buy" not in words)
+
+
+def test_it_does_not_look_again_at_a_top_card_that_it_may_not_keep():
+    cache = dict(zip(("c1", "c2", "c3", "c4"), DEGENERATE[1:5], strict=True))
+    rest = [card for card in (*NORMAL, *DEGENERATE, *FORGERIES, BOTH) if card not in cache.values()]
+    better = {}
+    for top in ("mona_lisa", "dr_gachet"):
+        given = position(hand=[AGENT, FR, FR], intel=0, cache=cache, pile=[top, *(card for card in rest if card != top)])
+        better[top] = worth(given)["claim agent_pile"] > worth(given)["claim resistance 2"]
+    assert better == {"mona_lisa": False, "dr_gachet": True}
+
+
+def test_a_lie_that_can_cost_nothing_is_doubted_and_one_that_can_cost_much_is_not():
+    chances = []
+    for intel in (0, 2, 12):
+        given = claimed("claim dealer_intel", them={"intel": 6}, intel=intel)
+        chances.append(bot.chance_of(given, 1, given.stack[1]))
+    assert chances == sorted(chances)
+    assert chances[0] < 0.4 < 0.8 < chances[2]
 
 
 def claimed(*moves, them=None, **mine):
@@ -79,7 +121,7 @@ def test_it_blocks_what_would_hurt_when_it_has_the_allies_or_little_to_lose():
     given = position({"hand": [ALLIES, SPY], "art": ["mona_lisa"]}, art=["courtyard"], hand=[DEALER, FR])
     unchallenged(given, "claim dealer_trade 1", f"table {DEALER}")
     assert best(given) == "block"
-    given = position({"hand": [SPY, SPY], "intel": 12}, hand=[DEALER, FR])
+    given = position({"hand": [SPY, SPY], "intel": 12}, {"intel": 3}, hand=[DEALER, FR], intel=3)
     unchallenged(given, "claim agent_steal 1")
     assert best(given) == "accept ability"
 
@@ -104,6 +146,18 @@ def test_it_ends_a_trade_window_rather_than_talk_and_takes_a_good_offer():
     given = position(variants=["full_negotiation"], stack=[{"frame": "turn"}], intel=9)
     play(given, "0 done", "1 offer to 0", "offer intel 5", "want intel 1", "want documents 0", "want no art")
     assert best(given) == "accept"
+
+
+def test_who_has_more_is_likelier_to_win_and_what_can_be_taken_counts_for_less():
+    def prospect(**mine):
+        given = position(**mine)
+        return game.prospect(given, 0) - game.prospect(given, 1)
+
+    assert prospect(art=["mona_lisa", "astronomer"]) > prospect(art=["mona_lisa"]) > prospect(art=["camellia"]) > prospect()
+    assert prospect(art=["young_man"]) > prospect(art=["blue_horses"])  # degenerate, and of the same value
+    assert prospect(art=["emmaus"], documents=1) > prospect(art=["emmaus"])
+    assert prospect(intel=9) > prospect(intel=2)
+    assert prospect(art=["emmaus"], variants=["forged_art_hunters"]) > prospect(art=["mona_lisa"], variants=["forged_art_hunters"])
 
 
 def test_every_position_of_a_walk_can_be_evaluated():

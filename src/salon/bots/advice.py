@@ -78,7 +78,8 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
 
 def searching(seen: Seen, rng: Rng) -> Search:
     played, root = seen.game, seen.imagine(rng)
-    return Search(root, seen.seat, played.evaluate, played.cooperative, played.plays_on, rng, played.beliefs(int(root.seats), seen.told))
+    beliefs = played.beliefs(int(root.seats), seen.told)
+    return Search(root, seen.seat, played.evaluate, played.cooperative, played.plays_on, rng, beliefs, played.prospect if played.plays_on else None)
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:

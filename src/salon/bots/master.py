@@ -87,7 +87,8 @@ def weigh(position: Position, seat: int, told: Sequence[Told], seed: int, simula
     """What the seat can do in a position that it could be in."""
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
-    search = Search(position, seat, played.evaluate, played.cooperative, played.plays_on, Rng.light(seed), beliefs)
+    prospect = played.prospect if played.plays_on else None
+    search = Search(position, seat, played.evaluate, played.cooperative, played.plays_on, Rng.light(seed), beliefs, prospect)
     search.run(simulations, seconds)
     return [Weighed(int(choice.action), int(choice.visits) + 1, choice.total + choice.glance) for choice in search.choices]
 

@@ -7,12 +7,12 @@ surely no better by anything that counts, is given up before its time; where onl
 the best for itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
 
 In a tree that worlds share the others learn what the seat holds, since it holds the same in all of them. Where people bluff that will not do: such
-a game has everybody play on for some moves as seems best at first sight, and no tree. It can also say how likely a world is after all that the seat
-has seen happen; then the likelier of a few worlds are thought about more often.
+a game has everybody play on for some moves as seems best at first sight, and no tree; it says what the prospects of all are then. It can also say how
+likely a world is after all that the seat has seen happen; then the likelier of a few worlds are thought about more often.
 """
 
 from collections.abc import Callable
-from math import log, sqrt
+from math import exp, inf, log, sqrt
 from time import perf_counter
 from typing import Final, final
 
@@ -67,6 +67,7 @@ class Search:
         plays_on: i64,
         rng: Rng,
         likelihood: Callable[[Position], float] | None = None,
+        prospect: Callable[[Position, int], float] | None = None,
     ) -> None:
         self.root: Position = root
         self.seat: i64 = seat
@@ -75,6 +76,7 @@ class Search:
         self.plays_on: i64 = plays_on  # so many moves, in place of a tree
         self.rng: Rng = rng
         self.likelihood: Callable[[Position], float] | None = likelihood  # of a world; without it all are as likely as they are dealt
+        self.prospect: Callable[[Position, int], float] | None = prospect  # of a win, where the game can tell
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
         self.gaps: list[float] = []  # the first evaluations' distances from it, the smallest first
@@ -184,16 +186,21 @@ class Search:
         return known[sides[0]]
 
     def play_on(self, asking: Asking) -> None:
-        """Everybody takes what is best at first sight in this world."""
+        """Everybody takes what is best at first sight in one world that he could be in: nobody knows more than his seat."""
         left: i64 = self.plays_on
         while left > 0 and asking.seat != NOBODY:
             legal = asking.legal()
             best: i64 = legal[0]
             if len(legal) > 1:
                 left -= 1
-                most = -1.0
+                seat: i64 = asking.seat
+                world = asking.position.imagined(1 << seat, self.rng)
+                most = -inf
                 for action in legal:
-                    worth = self.glance(asking, action)
+                    after = world.copy()
+                    if action != asking.wait:
+                        after.play(seat, action)
+                    worth = self.evaluate(after, self.side[seat])
                     if worth > most:
                         best, most = action, worth
             asking.play(best)
@@ -245,10 +252,12 @@ class Search:
         return best
 
     def worth(self, position: Position, side: i64) -> float:
-        """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root, on a scale that is found
-        by the first of them."""
+        """From 0 to 1: at the end by the outcome, before it by the chance to win where the game can tell, else by how much better the evaluation is
+        than at the root, on a scale that is found by the first of them."""
         if position.ended:
             return 0.5 + 0.5 * position.count_up().payoffs[side]
+        if self.prospect is not None:
+            return self.chance(position, side, self.prospect)
         better = self.evaluate(position, int(side)) - self.even[side]
         if len(self.gaps) < SAMPLE and better != 0.0:
             self.gaps.append(abs(better))
@@ -256,6 +265,15 @@ class Search:
             self.scale = 2.0 * self.gaps[len(self.gaps) // 2]
         better /= self.scale
         return 0.5 + SURE * better / (1.0 + abs(better))
+
+    def chance(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:
+        """How likely the side wins, on the scale of payoffs: 1 is a win, and who does not win shares the last places."""
+        own: float = prospect(position, int(side))
+        total: float = 0.0
+        for other in self.side:
+            total += exp(min(prospect(position, other) - own, 50.0))
+        sides: float = float(len(self.side))
+        return 0.5 + 0.5 * (sides / total - 1.0) / (sides - 1.0)
 
 
 def surely_no_better(worths: list[float], best: list[float]) -> bool:

@@ -76,6 +76,10 @@ class Game(ABC):
         outcome = position.outcome()
         return 0.0 if outcome is None else outcome.payoffs[seat]
 
+    def prospect(self, position: Position, seat: int) -> float:
+        """Of a win, where everybody plays on (`plays_on`): a seat with 1 more than another is e times as likely to win."""
+        return 0.0
+
     def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
         """How likely what a seat was told is in a position that it could be in, for bots that search; None where that says nothing."""
         return None

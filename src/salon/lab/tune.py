@@ -3,6 +3,9 @@
 CMA-ES draws figures around those it holds best so far. Each draw plays, in the hands of one club player, against club players with the figures of
 bot.toml, on the same deals as the other draws of its round and in every seat; by the lead and the wins it is judged. What comes out in the end plays
 on fresh deals against what was there, and replaces it only where it wins more, beyond chance.
+
+Figures that suit one kind of player may be beaten by another: where people bluff, those who believe everything do best among honest players. With
+`--also challenged=0.1`, say, the others reckon with that on every other deal, and lie freely since they fear no challenge.
 """
 
 import argparse
@@ -52,13 +55,17 @@ class Player:
 class Tuning:
     """One game, with so many seats and a setup."""
 
-    def __init__(self, game: Game, seats: int, setup: Setup) -> None:
+    def __init__(self, game: Game, seats: int, setup: Setup, also: Figures | None = None) -> None:
         self.game = game
         self.seats = seats
         self.setup = setup
         self.file = game.folder / "bot.toml"
         self.now = read(self.file)
         self.names = list(self.now)
+        unknown = [name for name in also or {} if name not in self.now]
+        if unknown:
+            raise SalonError(f"--also: there is no figure {unknown[0]}; there is {', '.join(self.names)}")
+        self.strangers = {**self.now, **also} if also else None  # what the others reckon with on every other deal
         self.spread = 0.0  # of the leads, so far
 
     def figures(self, steps: Iterable[float]) -> Figures:
@@ -69,7 +76,8 @@ class Tuning:
         """The share of the win, and the lead, that the figures bring in this seat (to a team: in all of them)."""
         position = self.game.new(self.seats, Rng.light(deal), (), **self.setup)
         own = set(range(self.seats)) if self.game.cooperative else {seat}
-        players = [Player(self.game, figures if s in own else self.now, Rng.light(8 * deal + s)) for s in range(self.seats)]
+        theirs = self.strangers if self.strangers and deal // self.seats % 2 else self.now
+        players = [Player(self.game, figures if s in own else theirs, Rng.light(8 * deal + s)) for s in range(self.seats)]
         asking = Asking(position)
         while asking.seat != NOBODY:
             asking.play(players[asking.seat].choose(Seen(position, int(asking.seat))))
@@ -106,8 +114,9 @@ class Tuning:
         return Share(sum(shares), deals)
 
     def fair_share(self, deals: int) -> float:
-        """Of the wins, for figures that are as good as those of now: by the seats, or what a team with those wins on the same deals."""
-        return self.compare(self.now, deals).share if self.game.cooperative else 1 / self.seats
+        """Of the wins, for figures that are as good as those of now: by the seats, or what those win on the same deals in a team or among
+        strangers."""
+        return self.compare(self.now, deals).share if self.game.cooperative or self.strangers else 1 / self.seats
 
     def write(self, figures: Figures, command: str) -> None:
         """Only the numbers and the command are changed."""
@@ -118,6 +127,11 @@ class Tuning:
         self.file.write_text(text.replace("[figures]", f'made_by = "{command}"\n\n[figures]').replace("\n\n\n", "\n\n"), encoding="utf-8")
 
 
+def figure(text: str) -> tuple[str, float]:
+    name, _, value = text.partition("=")
+    return name, float(value)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m salon.lab.tune", description="Looks for better figures for a game's evaluation by self-play.")
     parser.add_argument("game", choices=games())
@@ -125,6 +139,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=40, help="of draws (default: %(default)s)")
     parser.add_argument("--deals", type=int, default=12, help="that each draw plays (default: %(default)s)")
     parser.add_argument("--check", type=int, default=1000, help="fresh deals for the last comparison (default: %(default)s)")
+    parser.add_argument("--also", metavar="NAME=VALUE", action="append", type=figure, default=[], help="others reckon so, on every other deal")
     parser.add_argument("--seed", type=int, default=0, help="another number, other draws (default: 0)")
     parser.add_argument("setup", nargs="*", help="choices of the setup, such as mode=complete")
     given = parser.parse_args()
@@ -132,7 +147,7 @@ def main() -> None:
         parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
     try:
         played = game(given.game)
-        tuning = Tuning(played, played.check_seats(given.seats), read_setup(played.setup, given.setup))
+        tuning = Tuning(played, played.check_seats(given.seats), read_setup(played.setup, given.setup), dict(given.also))
         if played.figures is None:
             parser.error(f"{played.title} has no figures to tune")
         found = tuning.search(given.rounds, given.deals, given.seed)

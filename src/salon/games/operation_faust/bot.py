@@ -1,5 +1,6 @@
 """What a good player knows: how strong each player is, what claims are worth, and how likely they are to be true. The unit is 1 INTEL."""
 
+from math import exp
 from pathlib import Path
 from typing import Final, final
 
@@ -12,6 +13,7 @@ from salon.games.operation_faust.actions import (
     AGENT_PILE,
     AGENT_STEAL,
     ALLIES_SEARCH,
+    BLOCK_CLAIM,
     CARD,
     DEALER_EARN,
     DEALER_TRADE,
@@ -24,15 +26,21 @@ from salon.games.operation_faust.actions import (
     SPY_EARN,
 )
 from salon.games.operation_faust.components import (
+    ALLIES,
     ART_COUNT,
+    ART_DEALER,
     COPIES,
     DEALER_INTEL,
     DEALT,
+    DEGENERATE,
+    DOUBLE_AGENT,
     FORGERIES_TO_WIN,
     FORGERY,
+    FRENCH_RESISTANCE,
     KIND_COUNT,
     LEAST_TO_CHALLENGE,
     PLOT_CARDS,
+    PURCHASE_PRICE,
     RESISTANCE_INTEL,
     SPY_INTEL,
     STOLEN_INTEL,
@@ -41,6 +49,7 @@ from salon.games.operation_faust.components import (
 )
 from salon.games.operation_faust.position import (
     ANSWERING,
+    ART_PILE,
     CACHE,
     CARDS,
     CLAIMING,
@@ -61,6 +70,7 @@ from salon.games.operation_faust.position import (
     TRADE_BEFORE_BLOCK,
     Pieces,
     count,
+    left_of,
 )
 from salon.games.operation_faust.rules.art import cards_in_cache, price
 from salon.games.operation_faust.scoring import countable, value_of
@@ -72,14 +82,21 @@ class Figures:
 
     million: float  # what the way to the win is worth: a purchase of average value is worth a little more than its price
     rivals: float  # how much the strength of the strongest other player weighs
-    held: float  # how likely a forgery that was taken stays where it is
+    held: float  # what art is worth that can be taken, where 1 is any other
     hardly_held: float  # where whoever lost it can take it back and nobody could challenge that
-    honest: float  # a true claim is so many times as likely to be made as a false one
+    forged: float  # what a forgery is worth, where 1 is any other painting of its value
+    unblocked: float  # how likely the Allies are not claimed against an ability
+    honest: float  # for each INTEL that a lie can cost, so many times likelier is a true claim made than a false one
+    challenged: float  # how often somebody challenges who surely gains by it
+    nerve: float  # INTEL by which a challenge has to pay for this to be clear
+    idle: float  # what INTEL beyond the price of a painting is worth
+    income: float  # what 1 INTEL is worth that the hand brings, truly, with every claim
+    card: float  # what a plot card is worth, beside that
 
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
-WORTH: Final = [1.2, 1.3, 1.1, 1.3, 1.6]  # of a plot card in hand
+WORTH: Final = [0.9, 1.0, 0.9, 1.0, 1.3]  # of a plot card in hand, by kind
 
 
 def evaluate(p: Pieces, seat: i64) -> float:
@@ -99,11 +116,22 @@ def evaluate(p: Pieces, seat: i64) -> float:
 def strength(p: Pieces, seat: i64) -> float:
     row: i64 = seat * ROW
     intel: float = float(p.own[row + INTEL])
-    worth: float = intel if intel < 10.0 else 10.0 + (intel - 10.0) * 0.8
+    price: float = float(PURCHASE_PRICE)
+    worth: float = intel if intel < price else price + (intel - price) * W.idle
     kind: i64
     for kind in range(KIND_COUNT):
-        worth += WORTH[kind] * float(p.own[row + HAND + kind])
-    return worth + collection(p, seat)
+        worth += W.card * WORTH[kind] * float(p.own[row + HAND + kind])
+    return worth + W.income * float(earned(p, row)) + collection(p, seat)
+
+
+def earned(p: Pieces, row: i64) -> i64:
+    """The most INTEL that the hand brings in a turn without a lie, again and again."""
+    best: i64 = RESISTANCE_INTEL * p.own[row + HAND + FRENCH_RESISTANCE]
+    if p.dealer_hand and p.own[row + HAND + ART_DEALER] and best < DEALER_INTEL:
+        best = DEALER_INTEL
+    if p.own[row + HAND + DOUBLE_AGENT] and best < STOLEN_INTEL:
+        best = STOLEN_INTEL
+    return best
 
 
 def collection(p: Pieces, seat: i64) -> float:
@@ -123,6 +151,26 @@ def collection(p: Pieces, seat: i64) -> float:
     if share > 0.6:
         worth += W.million * (share - 0.6)
     return worth - 2.0 * float(uncovered) if uncovered > 0 else worth
+
+
+def prospect(p: Pieces, seat: i64) -> float:
+    """Who won games of the club, by what everybody had at the beginning of a turn (a logistic regression over 400 games with three seats): more
+    than by the value of art by how much there is of it, by documents, and by what cannot be taken."""
+    row: i64 = seat * ROW
+    cards: i64 = p.holds[seat]
+    hand: float = 0.2 * float(p.own[row + HAND + DOUBLE_AGENT] + p.own[row + HAND + ALLIES]) - 0.03 * float(p.own[row + CARDS])
+    if p.variants & FORGED_ART_HUNTERS:
+        return hand + 0.04 * float(p.own[row + INTEL]) + 0.02 * collection(p, seat)
+    turns: i64 = seat - p.active if seat >= p.active else seat - p.active + p.seats
+    sure: float = float(countable(p, seat)) / float(target_of(p.seats))
+    forged: float = float(value_of(cards & FORGERY)) / float(target_of(p.seats))
+    degenerate: float = float(value_of(cards & DEGENERATE)) / float(target_of(p.seats))
+    spare: i64 = p.own[row + DOCUMENTS] - count(cards & FORGERY)
+    worth: float = hand + 0.045 * float(p.own[row + INTEL]) + 0.33 * float(count(cards)) + sure - 0.9 * degenerate + 0.27 * forged
+    worth += 0.5 * float(spare) if spare >= 0 else 0.06 * float(spare) - 0.4 * forged
+    if sure > 0.6:
+        worth += 4.7 * (sure - 0.6) if sure < 0.8 else 0.94 - 3.0 * (sure - 0.8)
+    return worth - 0.09 * float(turns)
 
 
 def pending(p: Pieces, seat: i64) -> float:
@@ -145,7 +193,7 @@ def claimed(p: Pieces, seat: i64) -> float:
     if claim.seat == seat:
         worth += tabled_cards(p, seat, claim)
         if IS_BLOCKABLE[claim.what]:
-            worth *= 0.85
+            worth *= W.unblocked
     return worth
 
 
@@ -153,8 +201,8 @@ def claimed(p: Pieces, seat: i64) -> float:
 
 
 def chance_of(p: Pieces, seat: i64, claim: Frame) -> float:
-    """How likely the seat, who is not the claimant, should hold the claim true: from the copies it cannot place, and since people lie less
-    often than not."""
+    """How likely the seat, who is not the claimant, should hold the claim true: from the copies it cannot place, and since people lie the
+    less often the more a lie can cost them."""
     kind: i64 = CARD[claim.what]
     row: i64 = seat * ROW
     unseen: i64 = PLOT_CARDS - p.own[row + CARDS]
@@ -167,7 +215,8 @@ def chance_of(p: Pieces, seat: i64, claim: Frame) -> float:
     if claim.seat == p.active:
         held += p.tabled
     prior: float = at_least(copies, unseen, held, claim.count)
-    return W.honest * prior / (W.honest * prior + 1.0 - prior)
+    true: float = prior * (1.0 + W.honest * half(p, claim.seat))
+    return true / (true + 1.0 - prior)
 
 
 def shown_by(p: Pieces, seat: i64) -> i64:
@@ -208,17 +257,34 @@ def is_true(p: Pieces, claim: Frame) -> bool:
 
 def doubted(p: Pieces, claim: Frame) -> float:
     """How likely somebody challenges, to the claimant's mind."""
-    kind: i64 = CARD[claim.what]
-    held: i64 = p.own[claim.seat * ROW + CARDS]
-    if claim.seat == p.active:
-        held += p.tabled
-    believed: float = at_least(COPIES[kind], PLOT_CARDS, held, claim.count)
     silent: float = 1.0
     other: i64
     for other in range(p.seats):
-        if other != claim.seat and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
-            silent *= 0.92 - 0.4 * (1.0 - believed)
+        silent *= 1.0 - challenges(p, other, claim)
     return 1.0 - silent
+
+
+def spoils(p: Pieces, claim: Frame) -> float:
+    """What challenges bring, on average, to a claimant who has the cards."""
+    won: float = 0.0
+    silent: float = 1.0
+    other: i64 = left_of(p, claim.seat)
+    while other != claim.seat:
+        doubts: float = challenges(p, other, claim)
+        won += silent * doubts * half(p, other)
+        silent *= 1.0 - doubts
+        other = left_of(p, other)
+    return won
+
+
+def challenges(p: Pieces, seat: i64, claim: Frame) -> float:
+    """How likely this player challenges: by what he would gain, as far as he can tell."""
+    if seat == claim.seat or p.own[seat * ROW + INTEL] < LEAST_TO_CHALLENGE:
+        return 0.0
+    likely: float = chance_of(p, seat, claim)
+    harm: float = effect_for(p, seat, p.stack[1]) if claim.what == BLOCK_CLAIM else -effect_for(p, seat, claim)
+    gain: float = (1.0 - likely) * (half(p, claim.seat) * (1.0 + W.rivals) + harm) - likely * half(p, seat) * (1.0 + W.rivals)
+    return min(1.0, W.challenged / (1.0 + exp(-gain / W.nerve)))
 
 
 def settled(p: Pieces, claim: Frame) -> bool:
@@ -256,20 +322,11 @@ def stake(p: Pieces, seat: i64, claim: Frame) -> float:
         return 0.0
     if not is_true(p, claim):
         return -doubted(p, claim) * claimants
-    return doubted(p, claim) * average_half(p, seat)
+    return spoils(p, claim)
 
 
 def half(p: Pieces, seat: i64) -> float:
     return float((p.own[seat * ROW + INTEL] + 1) >> 1)
-
-
-def average_half(p: Pieces, seat: i64) -> float:
-    total: float = 0.0
-    other: i64
-    for other in range(p.seats):
-        if other != seat and p.own[other * ROW + INTEL] >= LEAST_TO_CHALLENGE:
-            total += half(p, other)
-    return total / float(p.seats - 1)
 
 
 # What an ability is worth
@@ -302,7 +359,8 @@ def gain_of(p: Pieces, claim: Frame) -> float:
     if ability == AGENT_LOOK:
         return loss_of(p, claim)
     if ability == AGENT_PILE:
-        return 0.45 * painting(p, 200_000.0)
+        top: i64 = p.piles[ART_PILE + p.pile_left - 1]  # known to who has seen it, and anything to others
+        return painting(p, float(VALUE[top])) if DEGENERATE >> top & 1 else 0.0
     if ability == ALLIES_SEARCH:
         return loss_of(p, claim)
     if ability == MONUMENTS:
@@ -329,9 +387,9 @@ def loss_of(p: Pieces, claim: Frame) -> float:
         better: float = average(cards) - cheapest(own)
         return painting(p, better) if better > 0.0 else 0.0
     if ability == AGENT_LOOK:
-        return 0.45 * painting(p, average(cards))
+        return W.held * painting(p, float(value_of(cards & DEGENERATE)) / float(count(cards)))
     if ability == ALLIES_SEARCH:
-        return 0.6 * held(p, claim) * painting(p, average(cards & FORGERY)) if cards & FORGERY else 0.0
+        return held(p, claim) * painting(p, W.forged * average(cards & FORGERY))
     return 0.0
 
 

@@ -1,8 +1,8 @@
 """What a seat makes of what the others say and do: how likely they are to hold the plot cards that a world gives them.
 
-Most claims are true: in games among players of the club a false one is 0.04 times as likely as a true one, among masters 0.22 times. A claim that was
-let pass is remembered until the cards have left the hand; who was caught has not got the cards until he draws others; who challenges holds a little
-more of that kind.
+In games among players of the club hardly a claim to keep a card in hand is false, but of those with which cards are tabled every other one: who has
+little INTEL risks little by it. A claim that was let pass is remembered until the cards have left the hand; who was caught has not got the cards
+until he draws others; who challenges holds a little more of that kind.
 """
 
 from typing import Final, final

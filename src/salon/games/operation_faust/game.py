@@ -159,6 +159,10 @@ class OperationFaust(Game):
         assert isinstance(position, Table)
         return bot.evaluate(position, seat)
 
+    def prospect(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Table)
+        return bot.prospect(position, seat)
+
     def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
         if not told:
             return None
