@@ -10,7 +10,7 @@ import salon
 from salon.engine import figures
 from salon.engine.errors import SalonError
 from salon.engine.game import games
-from salon.lab.tune import Tuning
+from salon.lab.tune import Tuning, setups
 
 TUNED = [key for key in games() if salon.game(key).figures is not None]
 
@@ -19,7 +19,7 @@ TUNED = [key for key in games() if salon.game(key).figures is not None]
 def tuning(tmp_path):
     """Of a copy of the file; the figures of the game are as they were afterwards."""
     played = salon.game("artifact_stack")
-    made = Tuning(played, 2, {})
+    made = Tuning(played, 2, [{}])
     made.file = tmp_path / "bot.toml"
     shutil.copy(played.folder / "bot.toml", made.file)
     yield made
@@ -61,7 +61,7 @@ def test_on_every_other_deal_the_others_can_reckon_otherwise(tuning):
 
 def test_others_cannot_reckon_with_what_is_no_figure():
     with pytest.raises(SalonError, match="--also: there is no figure luck; there is "):
-        Tuning(salon.game("artifact_stack"), 2, {}, {"luck": 1.0})
+        Tuning(salon.game("artifact_stack"), 2, [{}], {"luck": 1.0})
 
 
 def test_the_same_seed_finds_the_same_figures(tuning):
@@ -84,3 +84,22 @@ def test_a_bad_flag_is_refused():
     asked = subprocess.run([sys.executable, "-m", "salon.lab.tune", "artifact_stack", "--rounds", "0"], capture_output=True, text=True)
     assert asked.returncode == 2
     assert "--rounds, --deals and --check must be 1 or more" in asked.stderr
+
+
+def test_each_option_of_a_choice_is_a_setup():
+    made = setups(salon.game("artifact"), ["opening=fixed"], "mode")
+    assert [setup["mode"] for setup in made] == ["base", "extension_1", "extension_2", "complete"]
+    assert {setup["opening"] for setup in made} == {"fixed"}
+
+
+def test_a_choice_that_is_not_one_of_several_is_refused_with_those_that_are():
+    with pytest.raises(SalonError, match="has no choice 'map' of one among several; there is mode, opening"):
+        setups(salon.game("artifact"), [], "map")
+
+
+def test_all_seats_play_with_a_setup_before_the_next_has_its_turn():
+    played = salon.game("artifact")
+    base, complete = setups(played, [], "mode")[::3]
+    both = Tuning(played, 3, [base, complete])
+    for deal, setup in ((2, base), (3, complete)):
+        assert both.play(deal, 0, both.now) == Tuning(played, 3, [setup]).play(deal, 0, both.now)

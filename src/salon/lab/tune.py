@@ -6,13 +6,15 @@ on fresh deals against what was there, and replaces it only where it wins more, 
 
 Figures that suit one kind of player may be beaten by another: where people bluff, those who believe everything do best among honest players. With
 `--also challenged=0.1`, say, the others reckon with that on every other deal, and lie freely since they fear no challenge.
+
+What counts in one mode or on one map may not on another: with `--every mode`, say, deals are played with each mode in turn.
 """
 
 import argparse
 import re
 import shlex
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp, tanh
 from typing import TypeAlias
 
@@ -29,7 +31,7 @@ from salon.engine.figures import put, read
 from salon.engine.game import Game, game, games
 from salon.engine.position import NOBODY
 from salon.engine.rng import Rng
-from salon.engine.setup import Setup, read_setup
+from salon.engine.setup import OneOf, Setup, read_setup
 from salon.lab.standings import Share
 
 OUT = Console(soft_wrap=True, highlight=False)
@@ -53,12 +55,12 @@ class Player:
 
 
 class Tuning:
-    """One game, with so many seats and a setup."""
+    """One game, with so many seats and one of these setups after the other."""
 
-    def __init__(self, game: Game, seats: int, setup: Setup, also: Figures | None = None) -> None:
+    def __init__(self, game: Game, seats: int, setups: Sequence[Setup], also: Figures | None = None) -> None:
         self.game = game
         self.seats = seats
-        self.setup = setup
+        self.setups = setups
         self.file = game.folder / "bot.toml"
         self.now = read(self.file)
         self.names = list(self.now)
@@ -74,9 +76,10 @@ class Tuning:
 
     def play(self, deal: int, seat: int, figures: Figures) -> tuple[float, float]:
         """The share of the win, and the lead, that the figures bring in this seat (to a team: in all of them)."""
-        position = self.game.new(self.seats, Rng.light(deal), (), **self.setup)
+        setup = self.setups[deal // self.seats % len(self.setups)]
+        position = self.game.new(self.seats, Rng.light(deal), (), **setup)
         own = set(range(self.seats)) if self.game.cooperative else {seat}
-        theirs = self.strangers if self.strangers and deal // self.seats % 2 else self.now
+        theirs = self.strangers if self.strangers and deal // self.seats // len(self.setups) % 2 else self.now
         players = [Player(self.game, figures if s in own else theirs, Rng.light(8 * deal + s)) for s in range(self.seats)]
         asking = Asking(position)
         while asking.seat != NOBODY:
@@ -132,6 +135,18 @@ def figure(text: str) -> tuple[str, float]:
     return name, float(value)
 
 
+def setups(game: Game, words: list[str], every: str | None) -> list[Setup]:
+    """The one that the words say, or one for each option of a choice."""
+    if every is None:
+        return [read_setup(game.setup, words)]
+    options = {choice.name: choice.options for choice in game.setup if isinstance(choice, OneOf)}
+    if every not in options:
+        raise SalonError(
+            f"--every: {game.title} has no choice {every!r} of one among several; " + (f"there is {', '.join(options)}" if options else "it has none")
+        )
+    return [read_setup(game.setup, [*words, f"{every}={option}"]) for option in options[every]]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m salon.lab.tune", description="Looks for better figures for a game's evaluation by self-play.")
     parser.add_argument("game", choices=games())
@@ -141,13 +156,14 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=1000, help="fresh deals for the last comparison (default: %(default)s)")
     parser.add_argument("--also", metavar="NAME=VALUE", action="append", type=figure, default=[], help="others reckon so, on every other deal")
     parser.add_argument("--seed", type=int, default=0, help="another number, other draws (default: 0)")
+    parser.add_argument("--every", metavar="NAME", help="play with each option of this choice of the setup in turn, such as --every mode")
     parser.add_argument("setup", nargs="*", help="choices of the setup, such as mode=complete")
     given = parser.parse_args()
     if min(given.rounds, given.deals, given.check) < 1 or given.seed < 0:
         parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
     try:
         played = game(given.game)
-        tuning = Tuning(played, played.check_seats(given.seats), read_setup(played.setup, given.setup), dict(given.also))
+        tuning = Tuning(played, played.check_seats(given.seats), setups(played, given.setup, given.every), dict(given.also))
         if played.figures is None:
             parser.error(f"{played.title} has no figures to tune")
         found = tuning.search(given.rounds, given.deals, given.seed)

@@ -359,6 +359,8 @@ def gain_of(p: Pieces, claim: Frame) -> float:
     if ability == AGENT_LOOK:
         return loss_of(p, claim)
     if ability == AGENT_PILE:
+        if p.pile_left == 0:
+            return 0.0
         top: i64 = p.piles[ART_PILE + p.pile_left - 1]  # known to who has seen it, and anything to others
         return painting(p, float(VALUE[top])) if DEGENERATE >> top & 1 else 0.0
     if ability == ALLIES_SEARCH:
