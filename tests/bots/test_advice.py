@@ -7,7 +7,8 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, advise, judge, searching
+from salon.bots.advice import BEST, advise, judge
+from salon.bots.master import searching
 from salon.bots.search import MOST_CHOICES
 from salon.engine.game import games
 
@@ -124,7 +125,7 @@ def test_a_choice_beyond_those_that_are_usually_thought_about_is_weighed_too():
     seat = position.movers()[0]
     assert len(position.legal(seat)) > MOST_CHOICES
     seen = Seen(position, seat)
-    worst = searching(seen, Rng.light(1)).choices[-1]
+    worst = searching(seen.imagine(Rng.light(1)), seen.seat, seen.told, Rng.light(1)).choices[-1]
 
     judged = judge(seen, played.actions.words(int(worst.action)), Rng.light(1), simulations=200)
 

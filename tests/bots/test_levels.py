@@ -28,7 +28,7 @@ def wins(one, other, games):
 
 
 def test_a_novice_beats_chance():
-    assert wins(Novice, Chance, 40) >= 24
+    assert wins(Novice, Chance, 100) >= 58
 
 
 def test_the_club_beats_a_novice():

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from salon.bots.bot import Seen
-from salon.bots.master import MOST
+from salon.bots.master import MOST, searching
 from salon.bots.search import Node, Search
 from salon.engine.asking import Asking
 from salon.engine.fields import View
@@ -39,7 +39,7 @@ class Advice:
 
 def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) -> list[Advice]:
     """The best few choices of the seat, the best first."""
-    search = searching(seen, rng)
+    search = searching(seen.imagine(rng), seen.seat, seen.told, rng)
     search.run(simulations, seconds)
     worlds = [search.world() for _ in range(WORLDS)]
     told, short = [], 0.0
@@ -62,7 +62,7 @@ class Judged:
 def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: float = inf, beside: Sequence[str] = ()) -> Judged:
     """What the choice has cost, by what the seat could know. Where others are named it is held against these alone, so that all time goes to them."""
     played = seen.game
-    search = searching(seen, rng)
+    search = searching(seen.imagine(rng), seen.seat, seen.told, rng)
     chosen = next(choice for choice in search.choices if choice.action == played.actions.number(made))
     named = {played.actions.number(words) for words in beside}
     others = [choice for choice in search.choices if choice is not chosen and (not beside or int(choice.action) in named)]
@@ -74,12 +74,6 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
     advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
     return Judged(better[0].worth() - chosen.worth(), search.scale, words, advice)
-
-
-def searching(seen: Seen, rng: Rng) -> Search:
-    played, root = seen.game, seen.imagine(rng)
-    beliefs = played.beliefs(int(root.seats), seen.told)
-    return Search(root, seen.seat, played.evaluate, played.cooperative, played.plays_on, rng, beliefs, played.prospect if played.plays_on else None)
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:

@@ -85,12 +85,17 @@ class Master:
 
 def weigh(position: Position, seat: int, told: Sequence[Told], seed: int, simulations: int, seconds: float) -> list[Weighed]:
     """What the seat can do in a position that it could be in."""
+    search = searching(position, seat, told, Rng.light(seed))
+    search.run(simulations, seconds)
+    return [Weighed(int(choice.action), int(choice.visits) + 1, choice.total + choice.glance) for choice in search.choices]
+
+
+def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> Search:
+    """With all that its game knows."""
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
     prospect = played.prospect if played.plays_on else None
-    search = Search(position, seat, played.evaluate, played.cooperative, played.plays_on, Rng.light(seed), beliefs, prospect)
-    search.run(simulations, seconds)
-    return [Weighed(int(choice.action), int(choice.visits) + 1, choice.total + choice.glance) for choice in search.choices]
+    return Search(position, seat, played.evaluate, played.cooperative, played.plays_on, rng, beliefs, prospect)
 
 
 def added(found: list[list[Weighed]]) -> list[Weighed]:
