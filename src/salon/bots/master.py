@@ -17,7 +17,7 @@ from salon.engine.words import Told
 SECONDS = 1.0  # a move
 MOST = 1 << 40  # simulations: as many as there is time for
 SEEDS = 1 << 30
-CLOSE = 0.01  # where people bluff, a choice that is worse by so much is made 1 / e times as often as the best
+CLOSE = 0.003  # where people bluff, a choice that is worse by so much is made 1 / e times as often as the best
 
 
 @dataclass(frozen=True)

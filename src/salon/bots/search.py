@@ -22,18 +22,19 @@ from salon.engine.asking import Asking
 from salon.engine.position import NOBODY, Position
 from salon.engine.rng import Rng
 
-CURIOSITY: Final = 0.1  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
+CURIOSITY: Final = 0.03  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
 GLANCES: Final = 4  # worlds in which the seat's choices are first looked at
 MOST_CHOICES: Final = 16  # of these the best are thought about
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
-SAMPLE: Final = 64  # evaluations by which is known what is much in this game
+SAMPLE: Final = 64  # evaluations by which is known what a choice mostly makes of difference
+MUCH: Final = 8.0  # so many times that is much: far from it, in a few moves, twice as much is worth hardly more
 FEW: Final = 8  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
-NOTHING_MUCH: Final = 0.005  # how much better a choice can be without its counting
+NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
 
 @final
@@ -262,7 +263,7 @@ class Search:
         if len(self.gaps) < SAMPLE and better != 0.0:
             self.gaps.append(abs(better))
             self.gaps.sort()
-            self.scale = 2.0 * self.gaps[len(self.gaps) // 2]
+            self.scale = MUCH * self.gaps[len(self.gaps) // 2]
         better /= self.scale
         return 0.5 + SURE * better / (1.0 + abs(better))
 
