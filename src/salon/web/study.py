@@ -35,7 +35,7 @@ QUICK = 12.0  # of these for the first look at all choices
 GLANCE = 0.2  # at most for one of them
 CLOSER = 6  # choices that are looked at again
 CLOSE = 1.0  # seconds for one of these
-NOTABLE = 0.02  # what costs less is not worth telling
+NOTABLE = 0.005  # what costs less is not worth telling
 
 
 class Moment(msgspec.Struct, frozen=True):
