@@ -10,7 +10,7 @@ import salon
 from salon.engine import figures
 from salon.engine.errors import SalonError
 from salon.engine.game import games
-from salon.lab.tune import Tuning, setups
+from salon.lab.tune import Tuning, setups, write
 
 TUNED = [key for key in games() if salon.game(key).figures is not None]
 
@@ -73,7 +73,7 @@ def test_the_same_seed_finds_the_same_figures(tuning):
 
 def test_only_the_numbers_and_the_command_are_written(tuning):
     before = tuning.file.read_text().splitlines()
-    tuning.write({name: 2 * value for name, value in tuning.now.items()}, "python -m salon.lab.tune artifact_stack")
+    write(tuning.file, {name: 2 * value for name, value in tuning.now.items()}, "python -m salon.lab.tune artifact_stack")
     after = tuning.file.read_text().splitlines()
     assert figures.read(tuning.file) == pytest.approx({name: 2 * value for name, value in tuning.now.items()}, rel=1e-3)
     assert 'made_by = "python -m salon.lab.tune artifact_stack"' in after

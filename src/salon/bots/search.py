@@ -29,7 +29,7 @@ WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
 SAMPLE: Final = 64  # evaluations by which is known what a choice mostly makes of difference
 MUCH: Final = 8.0  # so many times that is much: far from it, in a few moves, twice as much is worth hardly more
-FEW: Final = 8  # worlds of which one is taken, by how likely each is
+FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that
@@ -166,7 +166,7 @@ class Search:
         """What the action is worth at first sight, for whoever is asked."""
         after = asking.copy()
         after.play(action)
-        return self.worth(after.position, self.side[asking.seat])
+        return self.better(after.position, self.side[asking.seat])
 
     def simulate(self, asking: Asking, choice: Node) -> float:
         """From the seat's choice to a position that is looked at; says what it is worth to the seat."""
@@ -253,12 +253,16 @@ class Search:
         return best
 
     def worth(self, position: Position, side: i64) -> float:
-        """From 0 to 1: at the end by the outcome, before it by the chance to win where the game can tell, else by how much better the evaluation is
-        than at the root, on a scale that is found by the first of them."""
+        """From 0 to 1, of what a simulation has come to: by the chance to win where the game can tell it, else by the evaluation."""
+        if self.prospect is not None and not position.ended:
+            return self.chance(position, side, self.prospect)
+        return self.better(position, side)
+
+    def better(self, position: Position, side: i64) -> float:
+        """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root, on a scale that is found by the
+        first of them."""
         if position.ended:
             return 0.5 + 0.5 * position.count_up().payoffs[side]
-        if self.prospect is not None:
-            return self.chance(position, side, self.prospect)
         better = self.evaluate(position, int(side)) - self.even[side]
         if len(self.gaps) < SAMPLE and better != 0.0:
             self.gaps.append(abs(better))

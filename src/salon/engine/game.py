@@ -80,6 +80,10 @@ class Game(ABC):
         """Of a win, where everybody plays on (`plays_on`): a seat with 1 more than another is e times as likely to win."""
         return 0.0
 
+    def signs(self, position: Position, seat: int) -> list[float]:
+        """By which the prospect is told, in the order of their weights in prospects.toml beside the code."""
+        return []
+
     def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
         """How likely what a seat was told is in a position that it could be in, for bots that search; None where that says nothing."""
         return None

@@ -16,6 +16,7 @@ import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from math import exp, tanh
+from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
@@ -121,13 +122,14 @@ class Tuning:
         strangers."""
         return self.compare(self.now, deals).share if self.game.cooperative or self.strangers else 1 / self.seats
 
-    def write(self, figures: Figures, command: str) -> None:
-        """Only the numbers and the command are changed."""
-        text = self.file.read_text(encoding="utf-8")
-        for name, value in figures.items():
-            text = re.sub(rf"^{name} = \S+", f"{name} = {value:.4g}" + ("" if "." in f"{value:.4g}" else ".0"), text, flags=re.MULTILINE)
-        text = re.sub(r"^made_by = .*\n", "", text, flags=re.MULTILINE)
-        self.file.write_text(text.replace("[figures]", f'made_by = "{command}"\n\n[figures]').replace("\n\n\n", "\n\n"), encoding="utf-8")
+
+def write(file: Path, figures: Figures, command: str) -> None:
+    """Into a file of figures: only the numbers and the command are changed."""
+    text = file.read_text(encoding="utf-8")
+    for name, value in figures.items():
+        text = re.sub(rf"^{name} = \S+", f"{name} = {value:.4g}" + ("" if "." in f"{value:.4g}" else ".0"), text, flags=re.MULTILINE)
+    text = re.sub(r"^made_by = .*\n", "", text, flags=re.MULTILINE)
+    file.write_text(text.replace("[figures]", f'made_by = "{command}"\n\n[figures]').replace("\n\n\n", "\n\n"), encoding="utf-8")
 
 
 def figure(text: str) -> tuple[str, float]:
@@ -174,7 +176,7 @@ def main() -> None:
         better = share.bounds[0] > fair
         OUT.print(f"won {share} of {share.games} games, where {fair:.2f} is no better: " + ("kept" if better else "not kept"), style="bold")
         if better:
-            tuning.write(found, "python -m salon.lab.tune " + shlex.join(sys.argv[1:]))
+            write(tuning.file, found, "python -m salon.lab.tune " + shlex.join(sys.argv[1:]))
     except SalonError as error:
         parser.error(str(error))
 

@@ -163,6 +163,10 @@ class OperationFaust(Game):
         assert isinstance(position, Table)
         return bot.prospect(position, seat)
 
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, Table)
+        return bot.signs(position, seat)
+
     def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
         if not told:
             return None

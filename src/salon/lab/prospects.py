@@ -1,0 +1,127 @@
+"""What tells who will win, from games of the club: `python -m salon.lab.prospects operation_faust --games 2000`.
+
+A game that can say what a position promises each seat names signs of it (`Game.signs`); prospects.toml beside its code says how much each weighs.
+Players of the club play, with every number of seats in turn; now and then the signs of all seats are noted, and in the end who has won. The
+weights under which the winners are likeliest are found by Newton's method (a seat with 1 more than another is taken to be e times as likely to win).
+A quarter of the games is kept aside: new weights replace the old ones only where they tell the winners of those games better.
+"""
+
+import argparse
+import shlex
+import sys
+from dataclasses import dataclass
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from salon.bots import Club, Seen
+from salon.engine.asking import Asking
+from salon.engine.errors import SalonError
+from salon.engine.figures import read
+from salon.engine.game import Game, game, games
+from salon.engine.position import NOBODY
+from salon.engine.rng import Rng
+from salon.lab.tune import write
+
+OUT = Console(soft_wrap=True, highlight=False)
+SELDOM = 10  # one of so many positions is noted: those that follow each other are alike
+RIDGE = 1.0  # draws the weights a little towards 0, so that a sign that hardly ever comes up gets none
+STEPS = 50
+STILL = 1e-6
+ASIDE = 4  # one game of so many is kept to see what the weights are good for
+
+Numbers = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Positions of one game: the signs of every seat in each of them, and the share of the win that each seat had in the end."""
+
+    signs: Numbers  # by position, seat and sign
+    won: Numbers  # by seat
+
+
+def played(game: Game, seats: int, deal: int) -> Sample:
+    position = game.new(seats, Rng.light(deal))
+    bots = [Club(Rng.light(8 * deal + seat)) for seat in range(seats)]
+    rng = Rng.light(deal)
+    noted = []
+    asking = Asking(position)
+    while asking.seat != NOBODY:
+        if rng.below(SELDOM) == 0:
+            noted.append([game.signs(position, seat) for seat in range(seats)])
+        asking.play(bots[asking.seat].choose(Seen(position, int(asking.seat))))
+    outcome = position.outcome()
+    assert outcome is not None
+    won = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
+    return Sample(np.array(noted, float).reshape(len(noted), seats, -1), np.array(won))
+
+
+def chances(signs: Numbers, weights: Numbers) -> Numbers:
+    """To win, of each seat in each position."""
+    ahead = signs @ weights
+    odds = np.exp(ahead - ahead.max(axis=1, keepdims=True))
+    return np.asarray(odds / odds.sum(axis=1, keepdims=True))
+
+
+def surprise(samples: list[Sample], weights: Numbers) -> float:
+    """How little was known of who would win, in nats a position; less is better."""
+    known = [-np.log(chances(sample.signs, weights)) @ sample.won for sample in samples]
+    return float(np.concatenate(known).mean())
+
+
+def fitted(samples: list[Sample], many: int) -> Numbers:
+    """The weights of so many signs under which what came is likeliest."""
+    weights = np.zeros(many)
+    for _ in range(STEPS):
+        slope, bend = -RIDGE * weights, RIDGE * np.eye(many)
+        for sample in samples:
+            likely = chances(sample.signs, weights)
+            mean = np.einsum("psk,ps->pk", sample.signs, likely)
+            slope += np.einsum("psk,ps->k", sample.signs, sample.won - likely)
+            bend += np.einsum("psj,psk,ps->jk", sample.signs, sample.signs, likely, optimize=True) - mean.T @ mean
+        step = np.linalg.solve(bend, slope)
+        weights += step
+        if np.abs(step).max() < STILL:
+            break
+    return weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m salon.lab.prospects", description="Finds out from games of the club what tells who will win.")
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--games", type=int, default=2000, help="to play (default: %(default)s)")
+    given = parser.parse_args()
+    found = game(given.game)
+    file = found.folder / "prospects.toml"
+    if not file.exists():
+        parser.error(f"{found.title} names no signs of who will win")
+    if given.games < 2 * ASIDE:
+        parser.error(f"--games must be {2 * ASIDE} or more")
+    try:
+        now = read(file)
+    except SalonError as error:
+        parser.error(str(error))
+    counts = list(found.seats)
+    samples = [
+        played(found, counts[deal % len(counts)], deal) for deal in track(range(given.games), "games of the club", console=OUT, transient=True)
+    ]
+    fresh = [sample for deal, sample in enumerate(samples) if deal // len(counts) % ASIDE == 0 and len(sample.signs)]
+    known = [sample for deal, sample in enumerate(samples) if deal // len(counts) % ASIDE and len(sample.signs)]
+    weights = fitted(known, len(now))
+    for name, weight in zip(now, weights, strict=True):
+        OUT.print(f"{name} = {weight:.4g} (was {now[name]:.4g})")
+    before, after = surprise(fresh, np.array(list(now.values()))), surprise(fresh, weights)
+    blind = surprise(fresh, np.zeros(len(now)))
+    OUT.print(
+        f"surprise in {len(fresh)} other games: {after:.4f}, before {before:.4f}, knowing nothing {blind:.4f}: "
+        + ("kept" if after < before else "not kept"),
+        style="bold",
+    )
+    if after < before:
+        write(file, dict(zip(now, map(float, weights), strict=True)), "python -m salon.lab.prospects " + shlex.join(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()
