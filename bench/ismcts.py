@@ -19,7 +19,7 @@ from rich.table import Table
 import salon
 from salon import Rng
 from salon.bots import Master, Seen
-from salon.bots.search import Search
+from salon.bots.master import searching
 from salon.engine.game import games
 from salon.lab import openspiel_game  # noqa: F401  the games are known to OpenSpiel once it is imported
 from salon.lab.standings import Share
@@ -62,6 +62,11 @@ def begun(key, seats, deal):
     return state
 
 
+def story(state, seat):
+    """What the seat has seen happen, as long as nobody has asked the state for its own account of it."""
+    return [state.course.game.told(event, seat, state.num_players()) for step in state.course.fresh for event in step.heard]
+
+
 # Speed
 
 
@@ -73,7 +78,7 @@ def speeds(key, seconds):
         state.apply_action(state.legal_actions()[0])
     seat = state.current_player()
     possible = Seen(state.course.asking.position, seat).imagine(Rng.light(1))
-    search = Search(possible, seat, game.evaluate, game.cooperative, game.plays_on, Rng.light(1))
+    search = searching(possible, seat, story(state, seat), Rng.light(1))
     search.patience = MOST  # all of the time, although the choice may be clear
     bot = Timed(state.get_game(), seconds, 1)
     return timed(lambda: search.run(MOST, seconds), search), timed(lambda: bot.step(state), bot)
@@ -106,13 +111,17 @@ def play(key, seats, deal, masters, seconds):
     bots = {seat: Master(Rng.light(seats * deal + seat), seconds=seconds) for seat in masters}
     other = Timed(state.get_game(), seconds, seats * deal + len(masters) + min(masters, default=0))
     spent = [[], []]
+    told = [story(state, seat) for seat in range(seats)]
     while not state.is_terminal():
         seat = state.current_player()
         start = perf_counter()
-        action = bots[seat].choose(Seen(state.course.asking.position, seat)) if seat in bots else other.step(state)
+        action = bots[seat].choose(Seen(state.course.asking.position, seat, told[seat])) if seat in bots else other.step(state)
         if len(state.legal_actions()) > 1:
             spent[seat not in bots].append(perf_counter() - start)
+        state.course.story()  # so that only what this brings is fresh
         state.apply_action(action)
+        for who, heard in enumerate(told):
+            heard += story(state, who)
     outcome = state.course.asking.position.outcome()
     if salon.game(key).cooperative:
         return outcome.payoffs[0] > 0, spent

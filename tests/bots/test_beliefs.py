@@ -62,6 +62,28 @@ def test_who_was_caught_has_not_got_the_card_until_he_draws():
     assert times_likelier(drawn, BLANK, ["french_resistance", "allies"]) == 1
 
 
+def test_who_was_caught_lying_is_believed_less_and_who_was_not_more():
+    claim = told_to(0, table(SPY), "claim dealer_intel")
+    holds, lies = ["art_dealer", "allies"], BLANK
+    plain = times_likelier(claim, holds, lies)
+    caught = told_to(0, table(SPY), "claim resistance 1", "challenge", "decline") + told_to(0, table(SPY), "recruit")
+    shown = told_to(0, table(["french_resistance", "allies"]), "claim resistance 1", "challenge", "show")
+    assert times_likelier(caught + claim, holds, lies) == pytest.approx(plain / 2)
+    assert times_likelier(shown + claim, holds, lies) == pytest.approx(plain * 2)
+
+
+def test_a_claim_to_keep_a_card_is_believed_rather_than_one_that_is_tabled():
+    """Who keeps the card can be asked for it again and again."""
+    kept = times_likelier(told_to(0, table(SPY), "claim resistance 1"), ["french_resistance", "allies"], BLANK)
+    worlds = {}
+    told = told_to(0, table(["spy", "allies"]), "claim spy_intel 1", "table allies")
+    for card in ("spy", "allies"):
+        position = table(["spy", "allies"])
+        told_to(0, position, "claim spy_intel 1", f"table {card}")
+        worlds[card] = game.beliefs(3, told)(position)
+    assert kept > 2 * worlds["spy"] / worlds["allies"]
+
+
 @pytest.mark.parametrize(("answer", "likelier"), [("challenge", True), ("let pass", False)])
 def test_who_challenges_holds_rather_more_of_the_kind_and_who_lets_pass_rather_less(answer, likelier):
     # Given a claim of seat 1, which seat 2 answers
@@ -88,7 +110,7 @@ def test_a_search_thinks_about_the_likelier_worlds_more_often():
     told = told_to(2, position, "claim dealer_intel")
     shares = []
     for beliefs in (None, game.beliefs(3, told)):
-        searching = Search(position, 2, game.evaluate, False, game.plays_on, Rng.light(1), beliefs)
+        searching = Search(position, 2, game.evaluate, game.much, False, game.plays_on, Rng.light(1), beliefs)
         hands = [game.notation(searching.world().position)["players"][1]["hand"] for _ in range(200)]
         shares.append(sum("art_dealer" in hand for hand in hands) / 200)
     assert shares[0] < 0.35  # as the cards are dealt

@@ -54,7 +54,6 @@ class Judged:
     """A choice that was made, beside the best there was."""
 
     cost: float  # by how much it is worse: 0 is as good, 1 is a win given away
-    scale: float  # how much the game's evaluation hung on such a moment, to compare moments by
     better: tuple[str, ...]  # one or two that are better, the best first
     advice: Advice | None  # what the best of them would have led to
 
@@ -70,10 +69,10 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
     search.run(simulations, seconds)
     better = [choice for choice in search.choices[:3] if choice.worth() > chosen.worth()][:2]
     if not better:
-        return Judged(0.0, search.scale, (), None)
+        return Judged(0.0, (), None)
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
     advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
-    return Judged(better[0].worth() - chosen.worth(), search.scale, words, advice)
+    return Judged(better[0].worth() - chosen.worth(), words, advice)
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:

@@ -27,8 +27,6 @@ GLANCES: Final = 4  # worlds in which the seat's choices are first looked at
 MOST_CHOICES: Final = 16  # of these the best are thought about
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
-SAMPLE: Final = 64  # evaluations by which is known what a choice mostly makes of difference
-MUCH: Final = 8.0  # so many times that is much: far from it, in a few moves, twice as much is worth hardly more
 FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
@@ -64,6 +62,7 @@ class Search:
         root: Position,
         seat: i64,
         evaluate: Callable[[Position, int], float],
+        much: float,
         together: bool,
         plays_on: i64,
         rng: Rng,
@@ -73,6 +72,7 @@ class Search:
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
+        self.much: float = much  # for an evaluation to change
         self.side: list[int] = [0 if together else s for s in range(int(root.seats))]  # those of one side want the same
         self.plays_on: i64 = plays_on  # so many moves, in place of a tree
         self.rng: Rng = rng
@@ -80,8 +80,6 @@ class Search:
         self.prospect: Callable[[Position, int], float] | None = prospect  # of a win, where the game can tell
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
-        self.gaps: list[float] = []  # the first evaluations' distances from it, the smallest first
-        self.scale: float = 1.0
         self.simulations: i64 = 0
         self.patience: i64 = PATIENCE
         self.choices: list[Node] = self.look()
@@ -259,16 +257,11 @@ class Search:
         return self.better(position, side)
 
     def better(self, position: Position, side: i64) -> float:
-        """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root, on a scale that is found by the
-        first of them."""
+        """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root. What is much makes
+        half of the difference that there can be."""
         if position.ended:
             return 0.5 + 0.5 * position.count_up().payoffs[side]
-        better = self.evaluate(position, int(side)) - self.even[side]
-        if len(self.gaps) < SAMPLE and better != 0.0:
-            self.gaps.append(abs(better))
-            self.gaps.sort()
-            self.scale = MUCH * self.gaps[len(self.gaps) // 2]
-        better /= self.scale
+        better = (self.evaluate(position, int(side)) - self.even[side]) / self.much
         return 0.5 + SURE * better / (1.0 + abs(better))
 
     def chance(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:

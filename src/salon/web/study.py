@@ -7,7 +7,6 @@ It is done in the bots' processes, once for a game and a seat, and kept.
 import asyncio
 import logging
 import random
-import statistics
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -131,14 +130,13 @@ async def look_back(house: "House", life: "Life", study: Study, seat: int) -> No
             study.judged[move] = await judged(move, (MOST, min(GLANCE, QUICK / len(order))))
             study.done += 1
         study.done = len(choices)
-        usual = statistics.median([first.scale for first in study.judged.values()]) if study.judged else 1.0
         moments = {}
-        costly = sorted(study.judged, key=lambda move: weight(study.judged[move], usual), reverse=True)
+        costly = sorted(study.judged, key=lambda move: study.judged[move].cost, reverse=True)
         for move in spread(costly, turns)[:CLOSER]:
             if study.judged[move].better and time.monotonic() - start < LONGEST - CLOSE:
                 closer = await judged(move, (MOST, CLOSE), study.judged[move].better)
                 if closer.advice:
-                    moments[move] = moment(move, choices[move][1], closer, usual)
+                    moments[move] = moment(move, choices[move][1], closer)
             study.done += 1
         notable = sorted((move for move, m in moments.items() if m.cost >= NOTABLE), key=lambda move: moments[move].cost, reverse=True)
         found = sorted((moments[move] for move in spread(notable, turns)[:MOMENTS]), key=lambda m: m.cost, reverse=True)
@@ -146,11 +144,6 @@ async def look_back(house: "House", life: "Life", study: Study, seat: int) -> No
         study.found = found
 
 
-def weight(judged: Judged, usual: float) -> float:
-    """What it cost, and less where little hung on it: a search looks at every moment by its own measure."""
-    return judged.cost * min(1.0, judged.scale / usual)
-
-
-def moment(move: int, played: str, judged: Judged, usual: float) -> Moment:
+def moment(move: int, played: str, judged: Judged) -> Moment:
     assert judged.advice
-    return Moment(move, played, weight(judged, usual), judged.advice.words, judged.advice.brings, judged.advice.follows)
+    return Moment(move, played, judged.cost, judged.advice.words, judged.advice.brings, judged.advice.follows)

@@ -39,6 +39,7 @@ class Artifact(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot_hopes.W
+    much = 10.0
     folder = Path(__file__).parent
     setup = (OneOf("mode", options=MODES), OneOf("opening", options=STARTS), LeftOut("left_out", options=("drawn", *REGIONS)))
     frames = (

@@ -26,6 +26,7 @@ class ArtifactStack(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot.W
+    much = 16.0
     folder = Path(__file__).parent
     setup = (Several("stacks", options=TYPES, least=STACKS_IN_PLAY, most=STACKS_IN_PLAY, drawn=True),)
     frames = (

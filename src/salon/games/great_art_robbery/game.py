@@ -52,6 +52,7 @@ class GreatArtRobbery(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot.W
+    much = 10.0
     folder = Path(__file__).parent
     setup = (
         OneOf("city_action_limit", options=LIMITS),

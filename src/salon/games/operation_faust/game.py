@@ -57,6 +57,7 @@ class OperationFaust(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot.W
+    much = 30.0
     folder = Path(__file__).parent
     setup = (
         Variants("variants", options=VARIANTS, most=len(VARIANTS)),

@@ -1,0 +1,85 @@
+"""What tells who will win is found in games whose winners are known."""
+
+import shutil
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import salon
+from salon.engine.figures import read
+from salon.engine.game import games
+from salon.lab.prospects import Sample, chances, fitted, played, surprise
+
+TOLD = [key for key in games() if (salon.game(key).folder / "prospects.toml").exists()]
+
+
+def drawn(weights, many, seed=1):
+    """Positions of three seats in which each wins as often as these weights say."""
+    rng = np.random.default_rng(seed)
+    samples = []
+    for _ in range(many):
+        signs = rng.normal(size=(1, 3, len(weights)))
+        winner = rng.choice(3, p=chances(signs, weights)[0])
+        samples.append(Sample(signs, np.eye(3)[winner]))
+    return samples
+
+
+def test_the_weights_by_which_the_winners_were_drawn_are_found():
+    weights = np.array([1.0, -0.5, 0.0])
+    assert fitted(drawn(weights, 4000), 3) == pytest.approx(weights, abs=0.08)
+
+
+def test_who_knows_more_is_less_surprised():
+    weights = np.array([1.0, -0.5, 0.0])
+    samples = drawn(weights, 1000)
+    assert surprise(samples, weights) < surprise(samples, np.zeros(3)) < surprise(samples, -weights)
+    assert surprise(samples, np.zeros(3)) == pytest.approx(np.log(3))
+
+
+@pytest.mark.parametrize("key", TOLD)
+def test_every_sign_has_its_weight_and_what_they_add_up_to_is_the_prospect(key):
+    game = salon.game(key)
+    position = game.new(seed=3)
+    weights = read(game.folder / "prospects.toml")
+    for seat in range(position.seats):
+        signs = game.signs(position, seat)
+        assert len(signs) == len(weights)
+        assert game.prospect(position, seat) == pytest.approx(sum(w * s for w, s in zip(weights.values(), signs, strict=True)))
+
+
+@pytest.mark.parametrize("key", TOLD)
+def test_a_game_of_the_club_gives_signs_of_all_seats_and_a_winner(key):
+    game = salon.game(key)
+    sample = played(game, min(game.seats), 5)
+    assert sample.signs.shape[1:] == (min(game.seats), len(read(game.folder / "prospects.toml")))
+    assert len(sample.signs) > 2
+    assert sample.won.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("given", "answer"), [
+    (["artifact_stack"], "Artifact Stack names no signs of who will win"),
+    (["operation_faust", "--games", "3"], "--games must be 8 or more"),
+])  # fmt: skip
+def test_what_cannot_be_done_is_refused(given, answer):
+    asked = subprocess.run([sys.executable, "-m", "salon.lab.prospects", *given], capture_output=True, text=True)
+    assert asked.returncode == 2
+    assert answer in asked.stderr
+
+
+def test_new_weights_are_written_where_they_know_better(tmp_path, monkeypatch):
+    """From weights that know nothing, in few games."""
+    from salon.lab import prospects
+
+    game = salon.game("operation_faust")
+    shutil.copy(game.folder / "prospects.toml", tmp_path)
+    file = tmp_path / "prospects.toml"
+    file.write_text(
+        "".join(line.split(" = ")[0] + " = 0.0\n" if " = " in line and "made_by" not in line else line for line in file.read_text().splitlines(True))
+    )
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    monkeypatch.setattr(type(game), "title", "Operation F.A.U.S.T.")
+    monkeypatch.setattr(sys, "argv", ["prospects", "operation_faust", "--games", "24"])
+    prospects.main()
+    assert any(read(file).values()) == ("--games 24" in file.read_text())
