@@ -14,8 +14,9 @@ game = salon.game("artifact_stack")
 
 
 def search(position, seat, simulations=200, seed=1):
+    """With a tree, whatever the game says."""
     played = salon.game(position.game_key())
-    found = Search(position.imagine(seat, Rng.light(seed)), seat, played.evaluate, played.much, played.cooperative, played.plays_on, Rng.light(seed))
+    found = Search(position.imagine(seat, Rng.light(seed)), seat, played.evaluate, played.much, played.cooperative, 0, Rng.light(seed))
     found.run(simulations, 1e9)
     return found
 

@@ -210,7 +210,7 @@ def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, stat
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_much_it_cost_is_said_in_words(key):
-    assert len({how_much(cost, language(key)) for cost in (0.03, 0.07, 0.15, 0.5)}) == 4
+    assert len({how_much(cost, language(key)) for cost in (0.005, 0.02, 0.05, 0.5)}) == 4
 
 
 @pytest.mark.one_form

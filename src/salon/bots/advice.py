@@ -84,15 +84,19 @@ def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking],
     node: Node | None = choice
     others = False
     for _ in range(FAR):
-        votes = Counter((int(asking.seat), reply(search, node, asking)) for asking in going if asking.seat != NOBODY)
-        if not votes or len(follows) >= FEW:
+        movers = Counter(int(asking.seat) for asking in going if asking.seat != NOBODY)
+        if not movers or len(follows) >= FEW:
             break
-        (mover, action), agree = votes.most_common(1)[0]
-        turn = others and mover == seat and any(len(asking.legal()) > 1 for asking in going)
-        if turn or 2 * agree <= len(worlds):
+        mover = movers.most_common(1)[0][0]
+        asked = [asking for asking in going if asking.seat == mover]
+        offered = Counter(action for asking in asked for action in asking.legal())
+        usual = sorted(action for action, many in offered.items() if 2 * many > len(worlds))
+        turn = others and mover == seat and any(len(asking.legal()) > 1 for asking in asked)
+        if turn or not usual:
             break
+        action = reply(search, node, asked, usual)
         others |= mover != seat and action < len(played.actions)
-        going = [asking for asking in going if asking.seat == mover and action in asking.legal()]
+        going = [asking for asking in asked if action in asking.legal()]
         if node is not None and len(going[0].legal()) > 1:
             node = node.children.get(mover * int(search.room) + action)
         follows += alike(played, [heard(played, asking, action, seat) for asking in going])
@@ -100,18 +104,20 @@ def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking],
     return Advice(played.actions.words(int(choice.action)), short, tuple(brings), tuple(follows), views)
 
 
-def reply(search: Search, node: Node | None, asking: Asking) -> int:
-    """What is done most in the tree; where that was hardly tried, what is best at first sight."""
-    legal = asking.legal()
-    if len(legal) == 1:
-        return legal[0]
+def reply(search: Search, node: Node | None, asked: Sequence[Asking], usual: Sequence[int]) -> int:
+    """What is done most in the tree; where there is none, or that was hardly tried, what is best at first sight, on average over the worlds."""
     children = {} if node is None else node.children
-    tried = {action: children.get(int(asking.seat * search.room) + action) for action in legal}
+    tried = {action: children.get(int(asked[0].seat * search.room) + action) for action in usual}
     visits = {action: int(child.visits) for action, child in tried.items() if child is not None}
     most = max(visits, key=visits.__getitem__, default=None)
-    if most is not None and visits[most] >= TRIED:
-        return most
-    return max(legal, key=lambda action: search.glance(asking, action))
+    if len(usual) == 1 or (most is not None and visits[most] >= TRIED):
+        return usual[0] if most is None else most
+
+    def looks(action: int) -> float:
+        glances = [search.glance(asking, action) for asking in asked if action in asking.legal()]
+        return sum(glances) / len(glances)
+
+    return max(usual, key=looks)
 
 
 def heard(played: Game, asking: Asking, action: int, seat: int) -> list[Told]:

@@ -59,7 +59,7 @@ class Master:
         if len(legal) == 1:
             return legal[0]
         found = self.weighed(seen)
-        return self.one_of(found) if seen.game.plays_on else found[0].action
+        return self.one_of(found) if seen.game.bluffing else found[0].action
 
     def weighed(self, seen: Seen) -> list[Weighed]:
         """The choices, the best first: what was tried most often, and of those what was worth most."""
@@ -94,7 +94,7 @@ def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> 
     """With all that its game knows."""
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
-    prospect = played.prospect if played.plays_on else None
+    prospect = played.prospect if played.bluffing else None
     return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, prospect)
 
 

@@ -1,14 +1,17 @@
 """Information-set Monte Carlo tree search: one search for every game.
 
-A simulation takes a world that the seat could be in and one of the seat's choices, walks on through the tree that all worlds share, and looks at
-what it has come to with the game's own evaluation. The choices are tried in the same worlds, and the worse half of them is given up again and
+A simulation takes a world that the seat could be in and one of the seat's choices, goes on from there, and looks at what it has come to with the
+game's own evaluation. The choices are tried in the same worlds, and the worse half of them is given up again and
 again, so that most of the time goes to those between which it is hard to tell (sequential halving). A choice that is surely worse than the best, or
 surely no better by anything that counts, is given up before its time; where only one is left the thinking ends. Every other seat is taken to want
 the best for itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
 
-In a tree that worlds share the others learn what the seat holds, since it holds the same in all of them. Where people bluff that will not do: such
-a game has everybody play on for some moves as seems best at first sight, and no tree; it says what the prospects of all are then. It can also say how
-likely a world is after all that the seat has seen happen; then the likelier of a few worlds are thought about more often.
+How it goes on, the game says. Either everybody plays on for some moves as seems best at first sight, each in a world that he himself could be in. Or
+through a tree that all worlds share, in which everybody learns what is best; there the others also learn what the seat holds, since it holds the
+same in all worlds, so that nobody would fall for a bluff. Rivals were found to be judged better by the first, a team's members by the second.
+
+A game can also say how likely a world is after all that the seat has seen happen; then the likelier of a few worlds are thought about more often.
+Where people bluff it says how likely everybody is to win.
 """
 
 from collections.abc import Callable
@@ -22,7 +25,7 @@ from salon.engine.asking import Asking
 from salon.engine.position import NOBODY, Position
 from salon.engine.rng import Rng
 
-CURIOSITY: Final = 0.03  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
+CURIOSITY: Final = 0.1  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
 GLANCES: Final = 4  # worlds in which the seat's choices are first looked at
 MOST_CHOICES: Final = 16  # of these the best are thought about
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by

@@ -49,6 +49,7 @@ class Game(ABC):
     figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
+    bluffing: bool = False  # such a bot reckons with prospects, and draws among close choices
 
     # What a game writes.
 
@@ -78,7 +79,7 @@ class Game(ABC):
         return 0.0 if outcome is None else outcome.payoffs[seat]
 
     def prospect(self, position: Position, seat: int) -> float:
-        """Of a win, where everybody plays on (`plays_on`): a seat with 1 more than another is e times as likely to win."""
+        """Of a win, where people bluff: a seat with 1 more than another is e times as likely to win."""
         return 0.0
 
     def signs(self, position: Position, seat: int) -> list[float]:

@@ -42,7 +42,7 @@ class ArtProject(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot_worth.W
-    much = 140.0
+    much = 35.0
     folder = Path(__file__).parent
     cooperative = True
     setup = (OneOf("map", options=MAPS), Difficulty("difficulty", options=DIFFICULTIES))

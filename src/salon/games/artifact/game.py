@@ -40,6 +40,7 @@ class Artifact(Game):
     components = DIGEST
     figures = bot_hopes.W
     much = 10.0
+    plays_on = 12
     folder = Path(__file__).parent
     setup = (OneOf("mode", options=MODES), OneOf("opening", options=STARTS), LeftOut("left_out", options=("drawn", *REGIONS)))
     frames = (

@@ -53,6 +53,7 @@ class GreatArtRobbery(Game):
     components = DIGEST
     figures = bot.W
     much = 10.0
+    plays_on = 20
     folder = Path(__file__).parent
     setup = (
         OneOf("city_action_limit", options=LIMITS),

@@ -52,6 +52,7 @@ class OperationFaust(Game):
     key = "operation_faust"
     version = 1
     plays_on = 30
+    bluffing = True
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     actions = ACTIONS
     fields = FIELDS
