@@ -137,7 +137,6 @@ def test_a_cookie_that_was_changed_is_somebody_else(visit, another):
     forged = visit.cookies["salon"].rsplit(".", 1)[0] + "." + signature
     another.cookies.clear()
     another.cookies.set("salon", forged)
-    assert "Take one" not in another.get(f"/t/{table}").text
     assert another.do(table, do="leave").status_code in (204, 409)
     assert not visit.life(table).seats[0].away
 
