@@ -46,3 +46,21 @@ def test_a_card_that_cannot_be_paid_for_is_no_prospect():
         position(turn=1, temple={"B11": "ST4", "T01": "RE1", **above}, tableaus=[NOTHING, collector]) for above in ({}, {"T00": "RE2", "M00": "RE3"})
     )
     assert game.evaluate(free, 0) < game.evaluate(buried, 0)
+
+
+def test_to_play_on_it_looks_at_the_cards_that_seem_best_and_at_no_peek():
+    table = game.new(seats=2, seed=7)
+    seat = table.movers()[0]
+    legal = [int(action) for action in table.legal(seat)]
+    words = {action: game.actions.words(action) for action in game.sensible(table, seat, legal)}
+    takes = [action for action, said in words.items() if said.startswith("take")]
+    assert len(takes) == 4
+    assert set(words) <= set(legal)
+    assert {a for a in legal if not game.actions.words(a).startswith(("take", "peek"))} == set(words) - set(takes)
+    worths = {}
+    for action in legal:
+        if game.actions.words(action).startswith("take"):
+            after = table.copy()
+            after.play(seat, action)
+            worths[action] = game.evaluate(after, seat)
+    assert max(worths, key=worths.get) in takes

@@ -164,15 +164,39 @@ def test_who_plays_on_knows_no_more_than_his_seat():
     seat, supposed = position.movers()[0], set()
 
     def evaluate(given, who):
-        assert who == seat
-        supposed.add(str([player["hand"] for k, player in enumerate(played.notation(given)["players"]) if k != seat]))
+        if who == seat:
+            supposed.add(str([player["hand"] for k, player in enumerate(played.notation(given)["players"]) if k != seat]))
         return 0.0
 
     found = Search(position, seat, played.evaluate, played.much, False, 1, Rng.light(1))
     found.evaluate = evaluate
     for _ in range(8):
-        found.play_on(Asking(position.copy(), seat))
+        found.play_on(Asking(position.copy(), seat), Rng.light(2))
     assert len(supposed) > 2
+
+
+def test_playing_on_ends_where_the_seat_is_about_to_move_again():
+    position, played = midgame("artifact_stack", 3), salon.game("artifact_stack")
+    seat = position.movers()[0]
+    found = Search(position, seat, played.evaluate, played.much, False, 6, Rng.light(1))
+    ends = []
+    for _ in range(20):
+        world = found.world()
+        found.play_on(world, Rng.light(2))
+        ends.append(world.seat)
+    assert ends.count(seat) > 15  # few turns are so long that it breaks off
+
+
+def test_who_plays_on_looks_at_what_is_sensible():
+    position, played = midgame("artifact_stack", 3), salon.game("artifact_stack")
+    seat, chosen = position.movers()[0], []
+    found = Search(position, seat, played.evaluate, played.much, False, 1, Rng.light(1), sensible=lambda given, who, legal: legal[-1:])
+    world = found.world()
+    last = world.legal()[-1]
+    found.sensible = lambda given, who, legal: chosen.append((who, legal[-1])) or legal[-1:]
+    found.play_on(world, Rng.light(2))
+    assert (seat, last) == chosen[0]
+    assert position.why_not(seat, last) is None
 
 
 @pytest.mark.parametrize(("ahead", "worth"), [(0.0, 0.5), (log(2), 0.625), (1e6, 1.0), (-1e6, 0.25)])

@@ -95,7 +95,7 @@ def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> 
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
     prospect = played.prospect if played.bluffing else None
-    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, prospect)
+    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, prospect, played.sensible)
 
 
 def added(found: list[list[Weighed]]) -> list[Weighed]:

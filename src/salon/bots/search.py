@@ -71,6 +71,7 @@ class Search:
         rng: Rng,
         likelihood: Callable[[Position], float] | None = None,
         prospect: Callable[[Position, int], float] | None = None,
+        sensible: Callable[[Position, int, list[int]], list[int]] | None = None,
     ) -> None:
         self.root: Position = root
         self.seat: i64 = seat
@@ -81,6 +82,7 @@ class Search:
         self.rng: Rng = rng
         self.likelihood: Callable[[Position], float] | None = likelihood  # of a world; without it all are as likely as they are dealt
         self.prospect: Callable[[Position, int], float] | None = prospect  # of a win, where the game can tell
+        self.sensible: Callable[[Position, int, list[int]], list[int]] | None = sensible  # of the choices, when everybody plays on
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
         self.simulations: i64 = 0
@@ -98,8 +100,9 @@ class Search:
         look: i64 = self.patience
         while left > 1 and turn <= rounds:
             world = self.world()
+            chance = self.rng.lighter()
             for choice in self.choices[:left]:
-                worths[int(choice.action)].append(self.simulate(world.copy(), choice))
+                worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
             used: float = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
@@ -169,13 +172,14 @@ class Search:
         after.play(action)
         return self.better(after.position, self.side[asking.seat])
 
-    def simulate(self, asking: Asking, choice: Node) -> float:
-        """From the seat's choice to a position that is looked at; says what it is worth to the seat."""
+    def simulate(self, asking: Asking, choice: Node, chance: Rng) -> float:
+        """From the seat's choice to a position that is looked at; says what it is worth to the seat. The same chance for every choice in a
+        world: what differs then comes of the choice."""
         path: list[Node] = [choice]
         sides: list[int] = [self.side[asking.seat]]
         asking.play(choice.action)
         if self.plays_on:
-            self.play_on(asking)
+            self.play_on(asking, chance)
         else:
             self.walk(asking, choice, path, sides)
         known = [-1.0] * int(self.root.seats)
@@ -187,17 +191,27 @@ class Search:
         self.simulations += 1
         return known[sides[0]]
 
-    def play_on(self, asking: Asking) -> None:
-        """Everybody takes what is best at first sight in one world that he could be in: nobody knows more than his seat."""
+    def play_on(self, asking: Asking, chance: Rng) -> None:
+        """Everybody takes what is best at first sight in one world that he could be in: nobody knows more than his seat. It ends where the seat is
+        about to move again, so that whatever it chose is judged at the same point of its turn."""
         left: i64 = self.plays_on
-        while left > 0 and asking.seat != NOBODY:
+        away = False
+        while left > -self.plays_on and asking.seat != NOBODY:
+            if asking.seat != self.seat:
+                away = True
+            elif away:
+                if left <= 0:
+                    return
+                away = False
             legal = asking.legal()
             best: i64 = legal[0]
             if len(legal) > 1:
                 left -= 1
                 seat: i64 = asking.seat
-                world = asking.position.imagined(1 << seat, self.rng)
+                world = asking.position.imagined(1 << seat, chance)
                 most = -inf
+                if self.sensible is not None:
+                    legal = self.sensible(world, int(seat), legal)
                 for action in legal:
                     after = world.copy()
                     if action != asking.wait:

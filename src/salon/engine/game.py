@@ -47,6 +47,7 @@ class Game(ABC):
     setup: tuple[Choice, ...] = ()
     cooperative: bool = False
     figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
+    sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # the choices worth a look when searching bots let everybody play on
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
     bluffing: bool = False  # such a bot reckons with prospects, and draws among close choices
@@ -73,12 +74,14 @@ class Game(ABC):
     def faults(self, position: Position) -> list[str]:
         """What breaks the catalogue's invariants; nothing in any position that was reached by play."""
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        """How good the position is for the seat; a fair guess, for simple bots."""
+    @staticmethod
+    def evaluate(position: Position, seat: int, /) -> float:
+        """How good the position is for the seat; a fair guess, for simple bots. Best a compiled function: searching asks it all the time."""
         outcome = position.outcome()
         return 0.0 if outcome is None else outcome.payoffs[seat]
 
-    def prospect(self, position: Position, seat: int) -> float:
+    @staticmethod
+    def prospect(position: Position, seat: int, /) -> float:
         """Of a win, where people bluff: a seat with 1 more than another is e times as likely to win."""
         return 0.0
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from salon.engine.position import Position
 from salon.games.art_project.actions import DISCOVER, HEAL, ISLAND, PLAY
 from salon.games.art_project.bot_fights import battle_worth
 from salon.games.art_project.bot_plan import Plan
@@ -73,8 +74,9 @@ SAID_IT: Final = 0.05  # a card that all know of is easier to plan with
 IS_DONE: Final = 0.02
 
 
-def evaluate(p: Table) -> float:
+def evaluate(p: Position, _seat: i64) -> float:
     """The same for every seat: all win or lose together. While cards are to be played, the position after good ones."""
+    assert isinstance(p, Table)
     if p.ended or p.stack[0].stage != TO_PLAY_CARDS:
         return worth(p)
     after = p.copy()

@@ -125,9 +125,7 @@ class ArtProject(Game):
         assert isinstance(seats, list)
         return remarks.remark(Scene(self, view, self.words(), SEATS[: len(seats)], seat), action)
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
-        return bot.evaluate(position)
+    evaluate = staticmethod(bot.evaluate)
 
 
 GAME = ArtProject()

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from salon.engine.position import Position
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
 from salon.games.artifact.bot_hopes import Hopes, W
 from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
@@ -38,8 +39,9 @@ if len(ROLE_VALUE) != ROLE_COUNT:
     raise ValueError(f"ROLE_VALUE: there are {ROLE_COUNT} roles, and {len(ROLE_VALUE)} have a value")
 
 
-def evaluate(p: Pieces, seat: i64) -> float:
+def evaluate(p: Position, seat: i64) -> float:
     """How far the seat is ahead of the others; at the end, of the best of them."""
+    assert isinstance(p, Pieces)
     if p.ended:
         return final_lead(p, seat)
     if p.stack[-1].seat == seat and p.stack[-1].kind >= SHOWING:

@@ -156,6 +156,7 @@ class Hopes:
         self.cards: vec[i64] = vec[i64]([0] * TO_SHOW)
         self.aside: vec[i64] = vec[i64]([0] * 15)
         self.worth: vec[float] = vec[float]([0.0] * TILE_COUNT)
+        self.lacks: vec[i64] = vec[i64]([0] * TILE_COUNT)  # how many cards the hand lacked for each tile when it was last looked at
         self.actions: float = self.actions_left()
         self.read_hand()
         self.weigh_tiles()
@@ -188,12 +189,17 @@ class Hopes:
                     worth -= 0.1 * self.years * W.coin  # the basic income of all falls, the own too
                 self.worth[tile] = worth if worth > 0.0 else 0.0
 
-    def lacking(self, tile: i64) -> i64:
-        return lacking(self.figures, 0, tile, self.jokers)
+    def look(self) -> None:
+        """How many cards the hand lacks for each tile that is worth anything."""
+        tile: i64
+        for tile in range(TILE_COUNT):
+            if self.worth[tile] > 0.0:
+                self.lacks[tile] = lacking(self.figures, 0, tile, self.jokers)
 
     def of_sets(self) -> float:
         """The best exhibition that the cards are on the way to, then the best with the cards that it leaves, then one more."""
         left = self.actions
+        self.look()
         first: i64 = self.best_tile(left, EMPTY, EMPTY)
         if first == EMPTY:
             return 0.0
@@ -216,9 +222,12 @@ class Hopes:
     def best_tile(self, left: float, but: i64, nor: i64) -> i64:
         best: i64 = EMPTY
         most = 0.0
+        if left <= 0.0:
+            return best
         tile: i64
         for tile in range(TILE_COUNT):
-            if self.worth[tile] > most and tile != but and tile != nor:
+            promises = self.worth[tile] if self.lacks[tile] == 0 else W.begun * self.worth[tile]
+            if promises > most and tile != but and tile != nor:
                 hope = self.hope(tile, left)
                 if hope > most:
                     most = hope
@@ -227,12 +236,13 @@ class Hopes:
 
     def needs(self, tile: i64) -> float:
         """Actions that are left to take for it."""
-        lacks: i64 = self.lacking(tile)
-        return 1.0 if lacks == 0 else float(lacks) + 1.0 + W.besides
+        return 1.0 if self.lacks[tile] == 0 else float(self.lacks[tile]) + 1.0 + W.besides
 
     def hope(self, tile: i64, left: float) -> float:
         """Less what the cards that are missing will cost; less where there are too few actions."""
-        worth = self.hope_with(tile, self.lacking(tile))
+        worth = self.hope_with(tile, self.lacks[tile])
+        if worth == 0.0:
+            return worth
         needs = self.needs(tile)
         return worth if left >= needs else worth * left / needs if left > 0.0 else 0.0
 
@@ -247,7 +257,7 @@ class Hopes:
 
     def lay_aside(self, tile: i64, n: i64) -> i64:
         """Puts the cards that the exhibition would use up aside, after `n` others; says how many lie there."""
-        more: i64 = NEEDED[tile] - self.lacking(tile) - 1
+        more: i64 = NEEDED[tile] - self.lacks[tile] - 1
         seen: i64 = 0
         kind: i64 = 0
         while more > 0 and kind < TO_SHOW:
@@ -265,6 +275,7 @@ class Hopes:
                 more -= 1
             else:
                 kind += 1
+        self.look()
         return n
 
     def of_specials(self) -> float:
@@ -371,9 +382,13 @@ class Hopes:
         size: i64
         for size in range(3, 6):
             if self.worth[kind * 3 + size - 3] > 0.0:
-                lacks: i64 = size - held if held < size else 0
+                lacks: i64 = size - held
+                if lacks < 0:
+                    lacks = 0
                 best = max(best, self.hope_with(kind * 3 + size - 3, lacks))
-                then = max(then, self.hope_with(kind * 3 + size - 3, lacks - 1 if lacks else 0))
+                if lacks:
+                    lacks -= 1
+                then = max(then, self.hope_with(kind * 3 + size - 3, lacks))
         return then - best
 
     def of_markers(self) -> float:

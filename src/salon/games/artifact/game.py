@@ -15,7 +15,6 @@ from salon.games.artifact.actions import ACTIONS, PAIR_NAMES, SLOTS
 from salon.games.artifact.components import DIGEST, KINDS, LEAST_SEATS, MOST_SEATS, REGIONS, ROLES, TILES, TRACKS, YEARS
 from salon.games.artifact.position import EMPTY
 from salon.games.artifact.rules.setup import set_up
-from salon.games.artifact.rules.table import Table
 from salon.games.artifact.view import FIELDS, MODES, PAID, TRIGGERS
 
 STARTS = ("free", "fixed")
@@ -117,9 +116,7 @@ class Artifact(Game):
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
-        return bot.evaluate(position, seat)
+    evaluate = staticmethod(bot.evaluate)
 
     def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
         number = self.actions.number(action)

@@ -1,18 +1,21 @@
 """What a good player of Artifact Stack knows: an evaluation of a position for one seat."""
 
+from math import inf
 from pathlib import Path
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.figures import load
-from salon.engine.position import NOBODY
+from salon.engine.position import Position
+from salon.games.artifact_stack.actions import HIRE, PEEK, TAKE
 from salon.games.artifact_stack.components import (
-    ALL_CARDS,
     ASSISTANT_COUNT,
     ASSISTANT_COUNTS,
     BONUS_TYPES,
     CARD_VP,
+    CARDS_OF_TYPE,
     CELL_COUNT,
     CHINA_SET,
     FACE_DOWN,
@@ -30,7 +33,7 @@ from salon.games.artifact_stack.components import (
 )
 from salon.games.artifact_stack.position import CHOOSING, EMPTY, LETTER, MISSES, MONSTER, PILE, ROW, TEMPLE, THEFT, Pieces
 from salon.games.artifact_stack.rules import price
-from salon.games.artifact_stack.scoring import RELICS_LINE, STARS_LINE, china_open, count, monsters_open
+from salon.games.artifact_stack.scoring import LINES, RELICS_LINE, STARS_LINE, china_open, monsters_open, points
 
 
 @final
@@ -54,27 +57,48 @@ class Figures:
     three: float
 
 
+TAKES: Final = 4  # cards that are thought of, to play on
+
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 
-def evaluate(p: Pieces, seat: int) -> float:
+def evaluate(p: Position, seat: i64) -> float:
     """How far the seat is ahead of the best other one, with what each can hope for; at the end, the points themselves."""
-    lines = count(p)
-    worth = [float(sum(line)) for line in lines]
-    if not p.ended:
-        left = share_left(p)
-        statues = statues_to_come(p)
-        s: i64
-        for s in range(p.seats):
-            worth[s] += hope(p, s, left, statues) - W.majority_doubt * left * float(lines[s][RELICS_LINE] + lines[s][STARS_LINE])
-        if p.turn != NOBODY and p.actions:
-            worth[p.turn] += best_take(p, p.turn, left, statues) + W.action * float(p.actions - 1)
-        for frame in p.stack:
+    assert isinstance(p, Pieces)
+    rows = points(p)
+    left = 0.0 if p.ended else share_left(p)
+    statues = statues_to_come(p)
+    own = 0.0
+    rival = -inf
+    s: i64
+    for s in range(p.seats):
+        worth = worth_of(p, s, rows, left, statues)
+        if s == seat:
+            own = worth
+        elif worth > rival:
+            rival = worth
+    return own - rival
+
+
+def worth_of(p: Pieces, seat: i64, rows: vec[i64], left: float, statues: float) -> float:
+    """The points of a seat and, before the end, what it can hope for."""
+    have: i64 = 0
+    k: i64
+    for k in range(seat * LINES, seat * LINES + LINES):
+        have += rows[k]
+    if p.ended:
+        return float(have)
+    worth = float(have) + hope(p, seat, left, statues)
+    worth -= W.majority_doubt * left * float(rows[seat * LINES + RELICS_LINE] + rows[seat * LINES + STARS_LINE])
+    if p.turn == seat and p.actions:
+        worth += best_take(p, seat, left, statues) + W.action * float(p.actions - 1)
+    for frame in p.stack:
+        if frame.seat == seat:
             if frame.kind == THEFT:
-                worth[frame.seat] += W.steal * float(frame.count)
+                worth += W.steal * float(frame.count)
             elif frame.kind == CHOOSING:
-                worth[frame.seat] += W.assistant * float(frame.count)
-    return worth[seat] - max([w for other, w in enumerate(worth) if other != seat])
+                worth += W.assistant * float(frame.count)
+    return worth
 
 
 def share_left(p: Pieces) -> float:
@@ -86,8 +110,8 @@ def statues_to_come(p: Pieces) -> float:
     """How many statues nobody has yet."""
     many: i64 = 0
     card: i64
-    for card in range(ALL_CARDS):
-        if TYPE[card] == STATUES and (p.place[card] == PILE or p.place[card] == TEMPLE):
+    for card in range(STATUES * CARDS_OF_TYPE, STATUES * CARDS_OF_TYPE + CARDS_OF_TYPE):
+        if p.place[card] == PILE or p.place[card] == TEMPLE:
             many += 1
     return float(many)
 
@@ -128,17 +152,45 @@ def best_take(p: Pieces, seat: i64, left: float, statues: float) -> float:
     best = 0.0
     k: i64
     for k in range(CELL_COUNT):
-        card: i64 = p.temple[k]
-        if card == EMPTY:
-            continue
-        cost: i64 = price(p, seat, k)
-        if cost > p.silver[seat]:
-            continue
-        gain = W.unknown_card if FACE_DOWN[card] and not p.peeked[k] >> seat & 1 else card_gain(p, seat, card, left, statues)
-        gain -= float(cost) * (1.0 + W.silver_to_spend * left)
-        if gain > best:
-            best = gain
+        if p.temple[k] != EMPTY and price(p, seat, k) <= p.silver[seat]:
+            gain = take_gain(p, seat, k, left, statues)
+            if gain > best:
+                best = gain
     return best
+
+
+def take_gain(p: Pieces, seat: i64, cell: i64, left: float, statues: float) -> float:
+    """What the seat gains with the card that lies there, as far as it knows it, less what it pays."""
+    card: i64 = p.temple[cell]
+    gain = W.unknown_card if FACE_DOWN[card] and not p.peeked[cell] >> seat & 1 else card_gain(p, seat, card, left, statues)
+    return gain - float(price(p, seat, cell)) * (1.0 + W.silver_to_spend * left)
+
+
+def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
+    """Without peeking, and of the cards to take only those that seem best by themselves: so much is enough to play on."""
+    assert isinstance(p, Pieces)
+    if len(legal) <= TAKES or legal[0] >= HIRE:
+        return legal
+    left = share_left(p)
+    statues = statues_to_come(p)
+    gains = vec[float]([-inf] * CELL_COUNT)
+    chosen: list[int] = []
+    action: i64
+    for action in legal:
+        if action < PEEK:
+            gains[action - TAKE] = take_gain(p, seat, action - TAKE, left, statues)
+        elif action >= HIRE:
+            chosen.append(action)
+    for _ in range(TAKES):
+        best: i64 = 0
+        k: i64
+        for k in range(1, CELL_COUNT):
+            if gains[k] > gains[best]:
+                best = k
+        if gains[best] > -inf:
+            chosen.append(TAKE + best)
+            gains[best] = -inf
+    return chosen or legal
 
 
 def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> float:

@@ -12,7 +12,7 @@ from salon.engine.words import SEATS, EventKind
 from salon.games.artifact_stack import bot, invariants, notation
 from salon.games.artifact_stack.actions import ACTIONS, SETS
 from salon.games.artifact_stack.components import ASSISTANTS, CARDS, CELLS, DIGEST, STACKS_IN_PLAY, TYPES
-from salon.games.artifact_stack.rules import Table, set_up
+from salon.games.artifact_stack.rules import set_up
 from salon.games.artifact_stack.view import FIELDS, SOURCES
 
 
@@ -27,7 +27,7 @@ class ArtifactStack(Game):
     components = DIGEST
     figures = bot.W
     much = 16.0
-    plays_on = 8
+    plays_on = 6
     folder = Path(__file__).parent
     setup = (Several("stacks", options=TYPES, least=STACKS_IN_PLAY, most=STACKS_IN_PLAY, drawn=True),)
     frames = (
@@ -84,9 +84,8 @@ class ArtifactStack(Game):
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
-        return bot.evaluate(position, seat)
+    evaluate = staticmethod(bot.evaluate)
+    sensible = staticmethod(bot.sensible)
 
 
 GAME = ArtifactStack()

@@ -328,7 +328,9 @@ def not_asked(a: i64) -> str:
 def price(p: Pieces, seat: i64, cell: i64) -> i64:
     """STK-5.1, STK-5.2, STK-19.3, STK-D.42"""
     cost: i64 = p.covers[cell] - p.tally[seat * ROW + DISCOUNT]
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def price_of_peek(p: Pieces, seat: i64) -> i64:

@@ -4,6 +4,7 @@ A position is worth its score and a share of the heists still to come, by the st
 made of it: the best of a few plans that the hand, the pools and the roads allow. So a bot that looks one step ahead follows a plan.
 """
 
+from math import inf
 from pathlib import Path
 from typing import Final, final
 
@@ -11,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.figures import load
+from salon.engine.position import Position
 from salon.games.great_art_robbery.components import (
     ANY,
     CARD,
@@ -91,7 +93,7 @@ class Figures:
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 # A deck is as strong as the skills and the Money and Wheels in an average hand.
-FIRST_SKILLS: Final = (0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3)  # of one kind
+FIRST_SKILLS: Final = [0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3]  # of one kind
 TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
 DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
 DRAWS_TWO: Final = 1.5
@@ -161,21 +163,33 @@ def _distances() -> list[bytes]:
 DISTANCE: Final = _distances()
 
 
-def evaluate(p: Pieces, seat: int) -> float:
+def evaluate(p: Position, seat: i64) -> float:
     """How far the seat is ahead of the best other one; at the end, in points."""
-    worth = [float(score(p, s)) for s in range(p.seats)]
-    rival = 1 if seat == 0 else 0
+    assert isinstance(p, Pieces)
+    s: i64
     if p.ended:
-        return worth[seat] - max([w for s, w in enumerate(worth) if s != seat])
+        best: i64 = EMPTY
+        for s in range(p.seats):
+            if s != seat and (best == EMPTY or score(p, s) > score(p, best)):
+                best = s
+        return float(score(p, seat) - score(p, best))
     decks = [Deck(p, s) for s in range(p.seats)]
-    together = sum([deck.strength for deck in decks])
+    together = 0.0
+    for deck in decks:
+        together += deck.strength
+    each = heist_value(p) * float(LAST_TIME - p.time) / together
+    own = float(score(p, seat)) + each * decks[seat].strength + standing(p, seat)
+    rival = 0.0
+    strongest = -inf
     for s in range(p.seats):
-        worth[s] += heist_value(p) * float(LAST_TIME - p.time) * decks[s].strength / together + standing(p, s)
-        if s != seat and worth[s] > worth[rival]:
-            rival = s
-    ahead = worth[seat] - worth[rival]
+        if s != seat:
+            worth = float(score(p, s)) + each * decks[s].strength + standing(p, s)
+            if worth > strongest:
+                strongest = worth
+                rival = decks[s].strength
+    ahead = own - strongest
     if p.turn == seat and p.stack[-1].kind != KEEPING:
-        ahead += W.planned * Plans(p, seat, decks[seat], decks[rival].strength, together).best() + W.pooled * float(p.money + p.wheels)
+        ahead += W.planned * Plans(p, seat, decks[seat], rival, together).best() + W.pooled * float(p.money + p.wheels)
     else:
         ahead += held_over(p, seat, decks[seat].average)
     return ahead
@@ -257,7 +271,9 @@ class Deck:
                     for k in range(ANY + 1):
                         skills[k] += counts[kind] * SKILLS_OF[kind * 5 + k]
         for k in range(ANY):
-            many: i64 = skills[k] if skills[k] < 6 else 6
+            many: i64 = skills[k]
+            if many > 6:
+                many = 6
             self.skilled += FIRST_SKILLS[many]
             self.next_skill[k] = FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]
         self.skilled += W.any_skill * float(skills[ANY])
@@ -439,14 +455,18 @@ class Plans:
         m: i64
         k: i64
         for m in range(MOST_MONEY + 1):
-            self.wheels[m] = p.wheels if m <= p.money else CANNOT
+            self.wheels[m] = CANNOT
+            if m <= p.money:
+                self.wheels[m] = p.wheels
         for k in range(KIND_COUNT):
             for _ in range(self.hand[k]):
                 self.add_card(FIRST_PLAY[k], FIRST_PLAY[k + 1])
         if token:
             for m in range(MOST_MONEY, -1, -1):
-                more: i64 = self.wheels[m] + 1 if self.wheels[m] != CANNOT else CANNOT
-                self.wheels[m] = max(more, self.wheels[m - 1]) if m else more
+                if self.wheels[m] != CANNOT:
+                    self.wheels[m] += 1
+                if m and self.wheels[m - 1] > self.wheels[m]:
+                    self.wheels[m] = self.wheels[m - 1]
 
     def add_card(self, first: i64, beyond: i64) -> None:
         m: i64
@@ -469,7 +489,9 @@ class Plans:
         return m
 
     def far(self, start: i64, space: i64) -> i64:
-        return self.reach[space] if start == EMPTY else DISTANCE[start][space]
+        if start == EMPTY:
+            return self.reach[space]
+        return DISTANCE[start][space]
 
     def bought(self, start: i64, need: i64, gain: float) -> float:
         p = self.p
@@ -505,7 +527,9 @@ class Plans:
         self.hand[weakest] -= 1
         self.count_wheels(False)
         self.hand[weakest] += 1
+        if p.eliminating:
+            return gain if self.wheels[1] > 0 else 0.0
         for k in range(SPACE_COUNT):
-            if self.wheels[1] > (0 if p.eliminating else self.reach[k]) and (p.eliminating or HAS_ELIMINATION[k]):
+            if HAS_ELIMINATION[k] and self.wheels[1] > self.reach[k]:
                 return gain
         return 0.0

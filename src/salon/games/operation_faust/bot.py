@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from salon.engine.figures import load, read
-from salon.engine.position import NOBODY, Frame
+from salon.engine.position import NOBODY, Frame, Position
 from salon.games.operation_faust.actions import (
     AGENT_LOOK,
     AGENT_PILE,
@@ -101,8 +101,9 @@ WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
 WORTH: Final = [0.9, 1.0, 0.9, 1.0, 1.3]  # of a plot card in hand, by kind
 
 
-def evaluate(p: Pieces, seat: i64) -> float:
+def evaluate(p: Position, seat: i64) -> float:
     """For one position, imagined or not: what the seat holds against the strongest other, and what is pending."""
+    assert isinstance(p, Pieces)
     if p.ended:
         return 1000.0 * p.count_up().payoffs[seat]
     best: float = 0.0
@@ -155,8 +156,9 @@ def collection(p: Pieces, seat: i64) -> float:
     return worth - 2.0 * float(uncovered) if uncovered > 0 else worth
 
 
-def prospect(p: Pieces, seat: i64) -> float:
+def prospect(p: Position, seat: i64) -> float:
     """Of a win: the signs of it by their weight."""
+    assert isinstance(p, Pieces)
     if p.variants & FORGED_ART_HUNTERS:  # where other art is wanted than in the games that the weights were found in
         return 0.04 * strength(p, seat)
     total: float = 0.0

@@ -157,13 +157,8 @@ class OperationFaust(Game):
     def faults(self, position: Position) -> list[str]:
         return invariants.faults(position)
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
-        return bot.evaluate(position, seat)
-
-    def prospect(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
-        return bot.prospect(position, seat)
+    evaluate = staticmethod(bot.evaluate)
+    prospect = staticmethod(bot.prospect)
 
     def signs(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Table)

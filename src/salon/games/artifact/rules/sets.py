@@ -77,8 +77,11 @@ def lacking(figures: vec[i64], at: i64, tile: i64, joker: i64) -> i64:
     if joker:
         for k in range(REGION_COUNT):
             usable += figures[at + REGION_AT + k]
-        good += min(joker, usable - good)
-    return NEEDED[tile] - good if good < NEEDED[tile] else 0
+        good += joker if joker < usable - good else usable - good
+    lacks: i64 = NEEDED[tile] - good
+    if lacks < 0:
+        return 0
+    return lacks
 
 
 def why_not_complete(p: Pieces, seat: i64, tile: i64) -> str | None:
@@ -115,8 +118,14 @@ def tally(p: Pieces, seat: i64, tile: i64, least: i64, added: i64) -> tuple[i64,
     many: i64
     hand: i64 = seat * ROW + HAND
     for kind in range(TO_SHOW):
-        there: i64 = p.board[SHOWN + kind] + (1 if kind == added else 0)
-        many = p.own[hand + kind] - (1 if kind == added else 0) if kind >= least else 0
+        there: i64 = p.board[SHOWN + kind]
+        many = 0
+        if kind >= least:
+            many = p.own[hand + kind]
+        if kind == added:
+            there += 1
+            if kind >= least:
+                many -= 1
         usable += many
         if tile < THREE_REGIONS:
             if fits(tile, kind):
@@ -129,7 +138,9 @@ def tally(p: Pieces, seat: i64, tile: i64, least: i64, added: i64) -> tuple[i64,
             good += many
             continue
         if there:
-            left -= there - 1 if seen & bit == 0 else there
+            left -= there
+            if seen & bit == 0:
+                left += 1
             seen |= bit
         if many:
             new |= bit
