@@ -170,8 +170,8 @@ def test_who_plays_on_knows_no_more_than_his_seat():
 
     found = Search(position, seat, played.evaluate, played.much, False, 1, Rng.light(1))
     found.evaluate = evaluate
-    for _ in range(8):
-        found.play_on(Asking(position.copy(), seat), Rng.light(2))
+    for k in range(8):
+        found.play_on(Asking(position.copy(), seat), Rng.light(k))
     assert len(supposed) > 2
 
 
@@ -180,9 +180,9 @@ def test_playing_on_ends_where_the_seat_is_about_to_move_again():
     seat = position.movers()[0]
     found = Search(position, seat, played.evaluate, played.much, False, 6, Rng.light(1))
     ends = []
-    for _ in range(20):
+    for k in range(20):
         world = found.world()
-        found.play_on(world, Rng.light(2))
+        found.play_on(world, Rng.light(k))
         ends.append(world.seat)
     assert ends.count(seat) > 15  # few turns are so long that it breaks off
 
