@@ -9,6 +9,7 @@ import sys
 import tomllib
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -29,7 +30,7 @@ ROOMS = (
 )  # of a game; rules is a file or a folder
 GAMES = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]["salon.games"]  # those that are offered
 NATIVE = (
-    [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking")]
+    [f"engine/{module}.py" for module in ("rng", "actions", "position", "asking", "prospects")]
     + ["bots/search.py"]
     + sorted(
         {f.relative_to(SOURCE).as_posix() for game in GAMES for room in ROOMS for f in SOURCE.glob(f"games/{game}/{room}.py") if f.stem != "__init__"}
@@ -83,7 +84,9 @@ def extensions() -> list[Extension]:
     sources = [f"src/salon/{f}" for f in NATIVE]
     rooms = ["engine", "bots", *GAMES]  # each is compiled for itself, so that all cores have work
     groups = [([f for f in sources if f"/{room}/" in f], f"salon_{room}") for room in rooms]
-    built = mypycify(sources, opt_level="3", separate=groups)
+    with TemporaryDirectory() as cache:  # what mypyc keeps of an earlier build makes it fail now and then
+        os.environ["MYPY_CACHE_DIR"] = cache
+        built = mypycify(sources, opt_level="3", separate=groups)
     for extension in built:
         if os.name == "posix":
             extension.extra_compile_args += ["-fno-semantic-interposition", "-w"]

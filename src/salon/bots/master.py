@@ -94,8 +94,7 @@ def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> 
     """With all that its game knows."""
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
-    prospect = played.prospect if played.bluffing else None
-    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, prospect, played.sensible)
+    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, played.prospect, played.sensible)
 
 
 def added(found: list[list[Weighed]]) -> list[Weighed]:

@@ -50,7 +50,10 @@ class Game(ABC):
     sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # the choices worth a look when searching bots let everybody play on
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
-    bluffing: bool = False  # such a bot reckons with prospects, and draws among close choices
+    prospect: Callable[[Position, int], float] | None = (
+        None  # of a win, where the game can tell: a seat with 1 more than another is e times as likely to win
+    )
+    bluffing: bool = False  # such a bot draws among close choices
 
     # What a game writes.
 
@@ -81,11 +84,7 @@ class Game(ABC):
         return 0.0 if outcome is None else outcome.payoffs[seat]
 
     @staticmethod
-    def prospect(position: Position, seat: int, /) -> float:
-        """Of a win, where people bluff: a seat with 1 more than another is e times as likely to win."""
-        return 0.0
-
-    def signs(self, position: Position, seat: int) -> list[float]:
+    def signs(position: Position, seat: int, /) -> list[float]:
         """By which the prospect is told, in the order of their weights in prospects.toml beside the code."""
         return []
 

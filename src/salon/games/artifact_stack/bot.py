@@ -7,8 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.engine.figures import load
+from salon.engine.figures import load, read
 from salon.engine.position import Position
+from salon.engine.prospects import weighed
 from salon.games.artifact_stack.actions import HIRE, PEEK, TAKE
 from salon.games.artifact_stack.components import (
     ASSISTANT_COUNT,
@@ -58,8 +59,10 @@ class Figures:
 
 
 TAKES: Final = 4  # cards that are thought of, to play on
+LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
 
 
 def evaluate(p: Position, seat: i64) -> float:
@@ -99,6 +102,18 @@ def worth_of(p: Pieces, seat: i64, rows: vec[i64], left: float, statues: float) 
             elif frame.kind == CHOOSING:
                 worth += W.assistant * float(frame.count)
     return worth
+
+
+def prospect(p: Position, seat: i64) -> float:
+    """Of a win: the signs of it by their weight."""
+    return weighed(signs(p, seat), WEIGHTS)
+
+
+def signs(p: Position, seat: i64) -> list[float]:
+    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    assert isinstance(p, Pieces)
+    left = share_left(p)
+    return [worth_of(p, seat, points(p), left, statues_to_come(p)) / (LAST_DOUBTS + left)]
 
 
 def share_left(p: Pieces) -> float:
@@ -237,3 +252,4 @@ def monster_gain(p: Pieces, seat: i64, monster: i64) -> float:
     gain = float(monsters_open(t[at], t[at + 1], t[at + 2], t[at + 3], t[at + 4]) - before)
     t[at + monster] -= 1
     return gain
+

@@ -85,6 +85,8 @@ class ArtifactStack(Game):
         return invariants.faults(position)
 
     evaluate = staticmethod(bot.evaluate)
+    prospect = staticmethod(bot.prospect)
+    signs = staticmethod(bot.signs)
     sensible = staticmethod(bot.sensible)
 
 

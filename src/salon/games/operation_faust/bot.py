@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from salon.engine.figures import load, read
 from salon.engine.position import NOBODY, Frame, Position
+from salon.engine.prospects import weighed
 from salon.games.operation_faust.actions import (
     AGENT_LOOK,
     AGENT_PILE,
@@ -161,17 +162,13 @@ def prospect(p: Position, seat: i64) -> float:
     assert isinstance(p, Pieces)
     if p.variants & FORGED_ART_HUNTERS:  # where other art is wanted than in the games that the weights were found in
         return 0.04 * strength(p, seat)
-    total: float = 0.0
-    weight: float
-    sign: float
-    for weight, sign in zip(WEIGHTS, signs(p, seat)):  # noqa: B905  mypyc knows no strict
-        total += weight * sign
-    return total
+    return weighed(signs(p, seat), WEIGHTS)
 
 
-def signs(p: Pieces, seat: i64) -> list[float]:
+def signs(p: Position, seat: i64) -> list[float]:
     """What tells who will win, in the order of prospects.toml. More than the value of art its number does, and what cannot be taken; with more
     seats the value counts for more."""
+    assert isinstance(p, Pieces)
     row: i64 = seat * ROW
     cards: i64 = p.holds[seat]
     target: float = float(target_of(p.seats))

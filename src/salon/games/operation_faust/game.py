@@ -17,7 +17,6 @@ from salon.games.operation_faust.bot_beliefs import Beliefs
 from salon.games.operation_faust.components import ART, DIGEST, FEWEST_SEATS, KINDS, MOST_SEATS, VARIANTS
 from salon.games.operation_faust.position import TRADE
 from salon.games.operation_faust.rules.setup import bare_table, set_up
-from salon.games.operation_faust.rules.table import Table
 from salon.games.operation_faust.view import FIELDS, FRAMES, PLACE_NAMES, STEPS
 
 TURN_STAGES = ("opening", "action", "closing", "passing_on")
@@ -160,9 +159,7 @@ class OperationFaust(Game):
     evaluate = staticmethod(bot.evaluate)
     prospect = staticmethod(bot.prospect)
 
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, Table)
-        return bot.signs(position, seat)
+    signs = staticmethod(bot.signs)
 
     def beliefs(self, seats: int, told: Sequence[Told]) -> Callable[[Position], float] | None:
         if not told:
