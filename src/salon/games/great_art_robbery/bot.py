@@ -40,7 +40,6 @@ from salon.games.great_art_robbery.components import (
     PLAY_COUNT,
     POLICE,
     REGULAR,
-    SPACE_COUNT,
     SPECIALIST_COUNT,
     TAKES_SUSPICION,
     UPGRADE_PRICE,
@@ -48,6 +47,7 @@ from salon.games.great_art_robbery.components import (
 )
 from salon.games.great_art_robbery.position import (
     CAR,
+    CARDS_IN_HAND,
     CARDS_IN_PILE,
     DISCARD,
     EMPTY,
@@ -67,7 +67,7 @@ from salon.games.great_art_robbery.position import (
     Pieces,
 )
 from salon.games.great_art_robbery.rules.city import barred_by_marker, price, why_not_act_in
-from salon.games.great_art_robbery.rules.heist import art_space
+from salon.games.great_art_robbery.rules.heist import art_space, missing_skills
 from salon.games.great_art_robbery.scoring import score
 
 
@@ -93,13 +93,14 @@ class Figures:
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 # A deck is as strong as the skills and the Money and Wheels in an average hand.
-FIRST_SKILLS: Final = [0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3]  # of one kind
+FIRST_SKILLS: Final = vec[float]([0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3])  # of one kind
 TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
 DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
 DRAWS_TWO: Final = 1.5
 
 MOST_MONEY: Final = 14  # that is planned with
-CANNOT: Final = -1
+CANNOT: Final = -10_000  # so few Wheels that no card makes them enough
+FAR: Final = 10_000
 
 
 def _symbols(play: int) -> float:
@@ -127,7 +128,7 @@ def _skills_of(kind: int) -> list[int]:
     return [GIVES_SKILL[best * 5 + s] if best >= 0 else 0 for s in range(ANY + 1)]
 
 
-POWER: Final = [_power(kind) for kind in range(len(KINDS))]
+POWER: Final = vec[float]([_power(kind) for kind in range(len(KINDS))])
 SKILLS_OF: Final = bytes([many for kind in range(len(KINDS)) for many in _skills_of(kind)])  # kind * 5 + skill
 
 
@@ -137,11 +138,36 @@ def _room(kind: int) -> float:
     return 1.0 - (0.0, DRAWS_ONE, DRAWS_TWO)[min(drawn, 2)]
 
 
-ROOM: Final = [_room(kind) for kind in range(len(KINDS))]
-WORTH_HOLDING: Final = [_power(kind) + sum(_skills_of(kind)) for kind in range(len(KINDS))]
+ROOM: Final = vec[float]([_room(kind) for kind in range(len(KINDS))])
 HAS_FLIGHT: Final = bytes([max([GIVES_FLIGHT[play] for play in _plays(kind)], default=0) for kind in range(len(KINDS))])
-HAS_SKILL: Final = bytes([min(1, _skills(play)) for play in range(PLAY_COUNT)])
-IS_SKILLED: Final = bytes([min(1, sum(_skills_of(kind))) for kind in range(len(KINDS))])
+MOST_SKILLS: Final = bytes([sum(_skills_of(kind)) for kind in range(len(KINDS))])
+
+# The cards and skills of a deck are counted in one number: ten bits for each skill, and above them the cards.
+BITS: Final = 10
+FULL: Final = (1 << 10) - 1
+COUNTS: Final = vec[i64]([sum([many << BITS * s for s, many in enumerate([*_skills_of(kind), 1])]) for kind in range(len(KINDS))])
+
+# Which of the four skills a play gives, as bits, and how many such bits there are.
+WHICH: Final = bytes([sum([1 << s for s in range(ANY) if GIVES_SKILL[play * 5 + s]]) for play in range(PLAY_COUNT)])
+HOW_MANY: Final = bytes([bin(skills).count("1") for skills in range(1 << ANY)])
+
+
+def _payments(kind: int) -> list[tuple[int, int]]:
+    """The Money and Wheels of each row that gives any."""
+    return [(GIVES_MONEY[play], GIVES_WHEELS[play]) for play in _plays(kind) if GIVES_MONEY[play] or GIVES_WHEELS[play]]
+
+
+# What a card of each kind can pay: one of its rows. The token comes after them, and pays like a card.
+AS_TOKEN: Final = KIND_COUNT
+_PAYING: Final = [*[_payments(kind) for kind in range(len(KINDS))], [(1, 0), (0, 1)]]
+FIRST_PAYMENT: Final = bytes([sum([len(rows) for rows in _PAYING[:kind]]) for kind in range(len(_PAYING) + 1)])
+PAYS_MONEY: Final = bytes([money for rows in _PAYING for money, _ in rows])
+PAYS_WHEELS: Final = bytes([wheels for rows in _PAYING for _, wheels in rows])
+MOST_PAID: Final = bytes([max([money for money, _ in rows], default=0) for rows in _PAYING])
+# Of most kinds only one row pays.
+ONLY_MONEY: Final = bytes([rows[0][0] if len(rows) == 1 else 0 for rows in _PAYING])
+ONLY_WHEELS: Final = bytes([rows[0][1] if len(rows) == 1 else 0 for rows in _PAYING])
+PAYS_EITHER: Final = bytes([len(rows) > 1 for rows in _PAYING])
 
 
 def _distances() -> list[bytes]:
@@ -161,6 +187,15 @@ def _distances() -> list[bytes]:
 
 
 DISTANCE: Final = _distances()
+# And where the airplane goes to any other city first.
+BY_AIR: Final = [
+    bytes([min([DISTANCE[city][space] for city in range(GENEVA + 1) if city != car]) for space in range(len(NEIGHBOURS))])
+    for car in range(len(NEIGHBOURS))
+]
+NEAREST: Final = bytes([far.index(min(far[:REGULAR])) for far in DISTANCE])  # city with art
+SECOND: Final = bytes([sorted(far[:REGULAR])[1] for far in DISTANCE])  # how far the next nearest is
+ELIMINATION_SPACES: Final = bytes([space for space in range(len(NEIGHBOURS)) if HAS_ELIMINATION[space]])
+TO_POLICE: Final = bytes([next(k for k in range(1, 99) if time + k >= LAST_TIME or POLICE[time + k]) for time in range(LAST_TIME + 1)])
 
 
 def evaluate(p: Position, seat: i64) -> float:
@@ -177,7 +212,8 @@ def evaluate(p: Position, seat: i64) -> float:
     together = 0.0
     for deck in decks:
         together += deck.strength
-    each = heist_value(p) * float(LAST_TIME - p.time) / together
+    heist = heist_value(p)
+    each = heist * float(LAST_TIME - p.time) / together
     own = float(score(p, seat)) + each * decks[seat].strength + standing(p, seat)
     rival = 0.0
     strongest = -inf
@@ -189,19 +225,23 @@ def evaluate(p: Position, seat: i64) -> float:
                 rival = decks[s].strength
     ahead = own - strongest
     if p.turn == seat and p.stack[-1].kind != KEEPING:
-        ahead += W.planned * Plans(p, seat, decks[seat], rival, together).best() + W.pooled * float(p.money + p.wheels)
+        ahead += W.planned * Plans(p, seat, decks[seat], rival, together, heist).best() + W.pooled * float(p.money + p.wheels)
     else:
-        ahead += held_over(p, seat, decks[seat].average)
+        ahead += held_over(p, seat, decks[seat])
     return ahead
 
 
-def held_over(p: Pieces, seat: i64, average: float) -> float:
+def held_over(p: Pieces, seat: i64, deck: "Deck") -> float:
     """Whether the hand for the next turn is better than any hand."""
+    own = p.own
+    average = deck.average()
     worth = 0.0
     kind: i64
-    for kind in range(KIND_COUNT):
-        if p.own[seat * ROW + HAND + kind]:
-            worth += (WORTH_HOLDING[kind] - average) * float(p.own[seat * ROW + HAND + kind])
+    kinds: i64 = KIND_COUNT
+    for kind in range(kinds):
+        many: i64 = own[seat * ROW + HAND + kind]
+        if many:
+            worth += (POWER[kind] + float(MOST_SKILLS[kind]) - average) * float(many)
     return W.held * worth
 
 
@@ -215,118 +255,126 @@ def standing(p: Pieces, seat: i64) -> float:
     worth = W.token_value * float(p.own[row + TOKEN])
     car: i64 = p.own[row + CAR]
     if car != EMPTY:
-        nearest: i64 = 99
-        city: i64
-        for city in range(REGULAR):
-            if DISTANCE[car][city] < nearest and not barred_by_marker(p, seat, city, HIRING):
-                nearest = DISTANCE[car][city]
-        worth -= W.away * float(nearest)
+        city: i64 = NEAREST[car]
+        if barred_by_marker(p, seat, city, HIRING):
+            worth -= W.away * float(SECOND[car])
+        else:
+            worth -= W.away * float(DISTANCE[car][city])
     return worth - risk(p, seat, p.own[row + SUSPICION], p.time)
 
 
 def risk(p: Pieces, seat: i64, suspicion: i64, time: i64) -> float:
     """What Interpol may cost with this Suspicion at this time."""
+    own = p.own
     others: i64 = 0
     s: i64
     for s in range(p.seats):
-        if s != seat and p.own[s * ROW + SUSPICION] > others:
-            others = p.own[s * ROW + SUSPICION]
+        if s != seat and own[s * ROW + SUSPICION] > others:
+            others = own[s * ROW + SUSPICION]
     if suspicion < others or suspicion == 0:
         return 0.0
-    to_go: i64 = 1
-    while time + to_go < LAST_TIME and not POLICE[time + to_go]:
-        to_go += 1
-    return W.interpol_risk / float(to_go) * (1.0 if suspicion > others else 0.7)
+    return W.interpol_risk / float(TO_POLICE[time]) * (1.0 if suspicion > others else 0.7)
 
 
+@final
 class Deck:
     """How strong all the cards of a player are, wherever they lie."""
 
     def __init__(self, p: Pieces, seat: i64) -> None:
+        own = p.own
+        pile = p.pile
+        front = p.front
         row: i64 = seat * ROW
-        self.cards: float = 0.0
-        self.power: float = 0.0
-        self.skilled: float = 0.0
-        self.next_skill: vec[float] = vec[float]([0.0] * (ANY + 1))  # what one more of each skill adds
-        self.hand: float = hand_of_level(p.own[row + LEVEL])
-        skills = vec[i64]([0] * (ANY + 1))
-        counts = vec[i64]([0] * KIND_COUNT)
-        cards: i64 = 0
-        together: float = 0.0
+        active = seat == p.turn
+        room = 0.0
+        power = 0.0
+        counted: i64 = 0
         kind: i64
+        kinds: i64 = KIND_COUNT
         k: i64
-        for kind in range(KIND_COUNT):
-            counts[kind] = p.own[row + HAND + kind] + p.own[row + DISCARD + kind]
-            if seat == p.turn:
-                counts[kind] += p.front[PLAYED + kind]
-        for k in range(seat * DECK, seat * DECK + p.own[row + CARDS_IN_PILE]):
-            counts[p.pile[k]] += 1
-        for kind in range(KIND_COUNT):
-            if counts[kind]:
-                self.cards += ROOM[kind] * float(counts[kind])
-                together += WORTH_HOLDING[kind] * float(counts[kind])
-                cards += counts[kind]
-                self.power += POWER[kind] * float(counts[kind])
-                if FIRST_SPECIALIST <= kind < INTERPOL:
-                    for k in range(ANY + 1):
-                        skills[k] += counts[kind] * SKILLS_OF[kind * 5 + k]
+        for kind in range(kinds):
+            many: i64 = own[row + HAND + kind] + own[row + DISCARD + kind]
+            if active:
+                many += front[PLAYED + kind]
+            if many:
+                room += ROOM[kind] * float(many)
+                power += POWER[kind] * float(many)
+                counted += COUNTS[kind] * many
+        for k in range(seat * DECK, seat * DECK + own[row + CARDS_IN_PILE]):
+            kind = pile[k]
+            room += ROOM[kind]
+            power += POWER[kind]
+            counted += COUNTS[kind]
+        skilled = W.any_skill * float(counted >> BITS * ANY & FULL)
         for k in range(ANY):
-            many: i64 = skills[k]
-            if many > 6:
-                many = 6
-            self.skilled += FIRST_SKILLS[many]
-            self.next_skill[k] = FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]
-        self.skilled += W.any_skill * float(skills[ANY])
-        self.next_skill[ANY] = W.any_skill
-        self.strength: float = strength(self.hand, self.cards, self.skilled, self.power)
-        self.average: float = together / float(cards) if cards else 0.0  # of what its cards are worth holding
+            skilled += FIRST_SKILLS[min(counted >> BITS * k & FULL, 6)]
+        self.room: float = room
+        self.power: float = power
+        self.skilled: float = skilled
+        self.counted: i64 = counted
+        self.hand: float = hand_of_level(own[row + LEVEL])
+        self.strength: float = strength(self.hand, room, skilled, power)
 
-    def gain_by_hiring(self, kind: i64) -> float:
-        skilled = self.skilled
+    def average(self) -> float:
+        """Of what its cards are worth holding."""
+        skills: i64 = 0
         k: i64
         for k in range(ANY + 1):
-            if SKILLS_OF[kind * 5 + k]:
-                skilled += self.next_skill[k] * float(SKILLS_OF[kind * 5 + k])
-        return strength(self.hand, self.cards + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
+            skills += self.counted >> BITS * k & FULL
+        cards: i64 = self.counted >> BITS * (ANY + 1)
+        return (self.power + float(skills)) / float(cards) if cards else 0.0
+
+    def gain_by_hiring(self, kind: i64) -> float:
+        skilled = self.skilled + W.any_skill * float(SKILLS_OF[kind * 5 + ANY])
+        k: i64
+        for k in range(ANY):
+            given: i64 = SKILLS_OF[kind * 5 + k]
+            if given:
+                many: i64 = min(self.counted >> BITS * k & FULL, 6)
+                skilled += (FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]) * float(given)
+        return strength(self.hand, self.room + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
 
     def gain_by_eliminating(self, kind: i64) -> float:
         """A card without a skill."""
-        return strength(self.hand, self.cards - ROOM[kind], self.skilled, self.power - POWER[kind]) - self.strength
+        return strength(self.hand, self.room - ROOM[kind], self.skilled, self.power - POWER[kind]) - self.strength
 
     def gain_by_upgrading(self, level: i64) -> float:
-        return strength(hand_of_level(level + 1), self.cards, self.skilled, self.power) - self.strength
+        return strength(hand_of_level(level + 1), self.room, self.skilled, self.power) - self.strength
 
 
 def hand_of_level(level: i64) -> float:
     return float(HAND_SIZE[level]) + W.kept_card * float(MAY_KEEP[level])
 
 
-def strength(hand: float, cards: float, skilled: float, power: float) -> float:
-    share = hand / cards if cards > hand else 1.0
+def strength(hand: float, room: float, skilled: float, power: float) -> float:
+    share = hand / room if room > hand else 1.0
     skill = W.unskilled + skilled * share
     return skill * skill * (W.powerless + W.power * power * share)
 
 
+@final
 class Plans:
     """What the rest of the turn can bring."""
 
-    def __init__(self, p: Pieces, seat: i64, deck: Deck, rival: float, together: float) -> None:
+    def __init__(self, p: Pieces, seat: i64, deck: Deck, rival: float, together: float, heist: float) -> None:
+        row: i64 = seat * ROW
         self.p: Pieces = p
         self.seat: i64 = seat
         self.deck: Deck = deck
         self.ahead: float = deck.strength - rival  # in strength
         self.together: float = together  # the strength of all decks
-        self.car: i64 = p.own[seat * ROW + CAR]
-        self.hand: vec[i64] = vec[i64]([0] * KIND_COUNT)  # cards not yet planned with
-        self.reach: vec[i64] = vec[i64]([0] * SPACE_COUNT)  # how far each space is
+        self.heist: float = heist  # what one to come is worth
+        self.hand: vec[i64] = cards_in_hand(p, seat)  # those not yet planned with
+        self.token: bool = p.own[row + TOKEN] != 0
+        self.hiring: i64 = cities_to_act_in(p, seat, HIRING)
         self.wheels: vec[i64] = vec[i64]([0] * (MOST_MONEY + 1))  # with so much Money, how many Wheels can be had
+        self.richest: i64 = 0  # as much Money as can be had
         self.hires: vec[float] = vec[float]([0.0] * (MOST_MONEY + 1))  # with so much Money, what the best hire gains
         self.upgrade: float = 0.0
-        self.set_gains()
 
     def gain(self, stronger: float) -> float:
         """What it is worth that the own deck becomes stronger."""
-        to_come = heist_value(self.p) * float(LAST_TIME - self.p.time)
+        to_come = self.heist * float(LAST_TIME - self.p.time)
         return to_come * ((self.ahead + stronger) / (self.together + stronger) - self.ahead / self.together)
 
     def cost_of_heist(self) -> float:
@@ -334,202 +382,261 @@ class Plans:
         p = self.p
         suspicion: i64 = p.own[self.seat * ROW + SUSPICION]
         after = risk(p, self.seat, suspicion + 1, p.time if POLICE[p.time + 1] else p.time + 1)
-        return heist_value(p) * self.ahead / self.together + after - risk(p, self.seat, suspicion, p.time)
+        return self.heist * self.ahead / self.together + after - risk(p, self.seat, suspicion, p.time)
+
+    def best(self) -> float:
+        p = self.p
+        car: i64 = p.own[self.seat * ROW + CAR]
+        self.set_gains()
+        if p.stack[-1].kind == FLYING:
+            return self.best_in_reach(BY_AIR[car], 0.0)
+        best = self.best_in_reach(DISTANCE[car], 0.0)
+        if car <= GENEVA:
+            k: i64
+            for k in range(len(self.hand)):
+                if HAS_FLIGHT[self.hand[k]]:
+                    self.hand[k] = EMPTY
+                    return self.best_in_reach(BY_AIR[car], best)
+        return best
 
     def set_gains(self) -> None:
         p = self.p
+        hires = self.hires
         k: i64
-        for k in range(SPECIALIST_COUNT):
-            if p.supply[SIZE_OF + k] and price(p, k) <= MOST_MONEY:
-                gain = self.gain(self.deck.gain_by_hiring(FIRST_SPECIALIST + k))
-                if gain > self.hires[price(p, k)]:
-                    self.hires[price(p, k)] = gain
-        for k in range(MOST_MONEY):
-            if self.hires[k] > self.hires[k + 1]:
-                self.hires[k + 1] = self.hires[k]
+        if self.hiring:
+            most: i64 = self.most_money()
+            supply = p.supply
+            for k in range(SPECIALIST_COUNT):
+                cost: i64 = price(p, k)
+                if cost <= most and supply[SIZE_OF + k]:
+                    gain = self.gain(self.deck.gain_by_hiring(FIRST_SPECIALIST + k))
+                    if gain > hires[cost]:
+                        hires[cost] = gain
+            for k in range(most):
+                if hires[k] > hires[k + 1]:
+                    hires[k + 1] = hires[k]
         level: i64 = p.own[self.seat * ROW + LEVEL]
         if level < LEVELS and not p.done >> 8 * UPGRADING & 255 and not barred_by_marker(p, self.seat, GENEVA, UPGRADING):
             self.upgrade = self.gain(self.deck.gain_by_upgrading(level))
 
-    def best(self) -> float:
-        p = self.p
+    def most_money(self) -> i64:
+        """No plan has more."""
+        hand = self.hand
+        money: i64 = self.p.money
+        if self.token:
+            money += 1
         k: i64
-        for k in range(KIND_COUNT):
-            self.hand[k] = p.own[self.seat * ROW + HAND + k]
-        if p.stack[-1].kind == FLYING:
-            self.reach_by_air()
-            return self.best_in_reach()
-        for k in range(SPACE_COUNT):
-            self.reach[k] = DISTANCE[self.car][k]
-        best = self.best_in_reach()
-        if self.car <= GENEVA:
-            for k in range(FIRST_SPECIALIST, INTERPOL):
-                if self.hand[k] and HAS_FLIGHT[k]:
-                    self.reach_by_air()
-                    self.hand[k] -= 1
-                    return max(best, self.best_in_reach())
-        return best
+        for k in range(len(hand)):
+            money += MOST_PAID[hand[k]]
+        return min(money, MOST_MONEY)
 
-    def reach_by_air(self) -> None:
-        space: i64
-        city: i64
-        for space in range(SPACE_COUNT):
-            nearest: i64 = 99
-            for city in range(GENEVA + 1):
-                if city != self.car and DISTANCE[city][space] < nearest:
-                    nearest = DISTANCE[city][space]
-            self.reach[space] = nearest
-
-    def best_in_reach(self) -> float:
-        """Of a heist, with or without a hire after it; a hire alone; an upgrade; an elimination."""
+    def best_in_reach(self, reach: bytes, best: float) -> float:
+        """Of a heist, with or without a hire after it; a hire alone; an upgrade; an elimination; and of what was best before."""
         p = self.p
-        held = self.hand[:]
-        best = self.spend(EMPTY, 0, 0.0)
-        city: i64
-        bronze: i64
-        k: i64
-        if self.any_skill():
+        alone = self.spend(self.hand, reach, 0, 0.0)
+        best = max(best, alone)
+        wheels: i64 = self.wheels[0]
+        skills: i64 = self.most_skills()
+        if skills or pooled_skills(p):
+            art = p.art
             cost = self.cost_of_heist()
+            robbing: i64 = cities_to_act_in(p, self.seat, ROBBING)
+            city: i64
+            bronze: i64
             for city in range(REGULAR):
-                if why_not_act_in(p, self.seat, city, ROBBING) is None:
+                if robbing >> city & 1 and reach[city] <= wheels:
                     for bronze in range(2):
-                        card: i64 = p.art[art_space(city, bronze)]
-                        if card != EMPTY and self.use_skills(card):
-                            best = max(best, self.spend(city, self.reach[city], float(VALUE[card]) - cost))
-                        for k in range(KIND_COUNT):
-                            self.hand[k] = held[k]
-        return max(best, self.eliminate())
+                        card: i64 = art[art_space(city, bronze)]
+                        if card == EMPTY:
+                            continue
+                        gain = float(VALUE[card]) - cost
+                        # What can be bought after a heist can be bought without one.
+                        if gain + alone > best and missing_skills(p, card) <= skills:
+                            hand = self.hand[:]
+                            if use_skills(p, hand, card):
+                                best = max(best, self.spend(hand, DISTANCE[city], reach[city], gain))
+        return self.eliminate(reach, best)
 
-    def any_skill(self) -> bool:
-        """Whether a heist needs to be thought of."""
-        many: i64 = 0
+    def most_skills(self) -> i64:
+        """How many there can be for a heist, beside those in the pool that are not any."""
+        hand = self.hand
+        many: i64 = self.p.front[SKILL_POOL + ANY]
         k: i64
-        for k in range(ANY + 1):
-            many += self.p.front[SKILL_POOL + k]
-        for k in range(FIRST_SPECIALIST, INTERPOL):
-            many += self.hand[k] * IS_SKILLED[k]
-        return many > 0
+        for k in range(len(hand)):
+            if hand[k] != EMPTY:
+                many += MOST_SKILLS[hand[k]]
+        return many
 
-    def use_skills(self, card: i64) -> bool:
-        """Takes what the heist needs from the hand; whether it is enough."""
-        needs = vec[i64]([0] * ANY)
-        left: i64 = -self.p.front[SKILL_POOL + ANY]
-        s: i64
-        for s in range(ANY):
-            needs[s] = NEEDS[card * 4 + s] - self.p.front[SKILL_POOL + s]
-            if needs[s] > 0:
-                left += needs[s]
-        while left > 0:
-            most: i64 = 0
-            chosen: i64 = 0
-            k: i64
-            for k in range(PLAY_COUNT):
-                if HAS_SKILL[k] and self.hand[CARD[k]]:
-                    covered: i64 = GIVES_SKILL[k * 5 + ANY]
-                    for s in range(ANY):
-                        if needs[s] > 0 and GIVES_SKILL[k * 5 + s]:
-                            covered += 1
-                    if covered > most or (covered == most and most and POWER[CARD[k]] < POWER[CARD[chosen]]):
-                        most = covered
-                        chosen = k
-            if most == 0:
-                return False
-            self.hand[CARD[chosen]] -= 1
-            left -= most
-            for s in range(ANY):
-                needs[s] -= GIVES_SKILL[chosen * 5 + s]
-        return True
-
-    def spend(self, start: i64, need: i64, gain: float) -> float:
-        """The gain so far, for which so many Wheels are needed to come to the start, and what can be bought then; 0 where it is too far."""
-        self.count_wheels(False)
-        best = self.bought(start, need, gain)
-        if self.p.own[self.seat * ROW + TOKEN]:
-            self.count_wheels(True)
-            best = max(best, self.bought(start, need, gain - W.token_value))
+    def spend(self, hand: vec[i64], far: bytes, need: i64, gain: float) -> float:
+        """The gain so far, for which so many Wheels are needed to come where everything is so far, and what can be bought then with this
+        hand; 0 where it is too far."""
+        to_hire: i64 = need + self.way_to_hire(far)
+        to_geneva: i64 = need + far[GENEVA]
+        self.count_wheels(hand)
+        best = self.bought(need, to_hire, to_geneva, gain)
+        if self.token:
+            self.add_payment(AS_TOKEN)
+            best = max(best, self.bought(need, to_hire, to_geneva, gain - W.token_value))
         return best
 
-    def count_wheels(self, token: bool) -> None:
-        """ROB-3.2: each card gives one of its rows."""
-        p = self.p
-        m: i64
-        k: i64
-        for m in range(MOST_MONEY + 1):
-            self.wheels[m] = CANNOT
-            if m <= p.money:
-                self.wheels[m] = p.wheels
-        for k in range(KIND_COUNT):
-            for _ in range(self.hand[k]):
-                self.add_card(FIRST_PLAY[k], FIRST_PLAY[k + 1])
-        if token:
-            for m in range(MOST_MONEY, -1, -1):
-                if self.wheels[m] != CANNOT:
-                    self.wheels[m] += 1
-                if m and self.wheels[m - 1] > self.wheels[m]:
-                    self.wheels[m] = self.wheels[m - 1]
+    def way_to_hire(self, far: bytes) -> i64:
+        nearest: i64 = FAR
+        city: i64
+        for city in range(REGULAR):
+            if self.hiring >> city & 1 and far[city] < nearest:
+                nearest = far[city]
+        return nearest
 
-    def add_card(self, first: i64, beyond: i64) -> None:
+    def count_wheels(self, hand: vec[i64]) -> None:
+        """ROB-3.2: each card gives one of its rows."""
+        wheels = self.wheels
+        richest: i64 = self.p.money
+        most: i64 = self.p.wheels
+        k: i64
         m: i64
-        play: i64
-        for m in range(MOST_MONEY, -1, -1):
-            best: i64 = self.wheels[m]
-            for play in range(first, beyond):
-                before: i64 = m - GIVES_MONEY[play]
+        for k in range(len(hand)):
+            if hand[k] != EMPTY:
+                richest += ONLY_MONEY[hand[k]]
+                most += ONLY_WHEELS[hand[k]]
+        if richest > MOST_MONEY:
+            richest = MOST_MONEY
+        for m in range(MOST_MONEY + 1):
+            wheels[m] = CANNOT
+            if m <= richest:
+                wheels[m] = most
+        self.richest = richest
+        for k in range(len(hand)):
+            if hand[k] != EMPTY and PAYS_EITHER[hand[k]]:
+                self.add_payment(hand[k])
+
+    def add_payment(self, kind: i64) -> None:
+        """Of a card, or of the token."""
+        wheels = self.wheels
+        first: i64 = FIRST_PAYMENT[kind]
+        beyond: i64 = FIRST_PAYMENT[kind + 1]
+        richest: i64 = min(self.richest + MOST_PAID[kind], MOST_MONEY)
+        m: i64
+        row: i64
+        for m in range(richest, -1, -1):
+            best: i64 = wheels[m]
+            for row in range(first, beyond):
+                before: i64 = m - PAYS_MONEY[row]
                 if before < 0:
                     before = 0
-                if self.wheels[before] != CANNOT and self.wheels[before] + GIVES_WHEELS[play] > best:
-                    best = self.wheels[before] + GIVES_WHEELS[play]
-            self.wheels[m] = best
+                many: i64 = wheels[before] + PAYS_WHEELS[row]
+                if many > best:
+                    best = many
+            wheels[m] = best
+        self.richest = richest
 
-    def money_with(self, need: i64) -> i64:
-        """How much Money can be had beside so many Wheels."""
-        m: i64 = MOST_MONEY
-        while m >= 0 and self.wheels[m] < need:
-            m -= 1
-        return m
-
-    def far(self, start: i64, space: i64) -> i64:
-        if start == EMPTY:
-            return self.reach[space]
-        return DISTANCE[start][space]
-
-    def bought(self, start: i64, need: i64, gain: float) -> float:
-        p = self.p
-        if self.money_with(need) == CANNOT:
+    def bought(self, need: i64, to_hire: i64, to_geneva: i64, gain: float) -> float:
+        """The gain so far and the best hire or upgrade, so many Wheels away; 0 where there are fewer than are needed before."""
+        wheels = self.wheels
+        if wheels[0] < need:
             return 0.0
-        best = 0.0
-        city: i64
-        m: i64
-        for city in range(REGULAR):
-            m = self.money_with(need + self.far(start, city))
-            if m > 0 and self.hires[m] > best and why_not_act_in(p, self.seat, city, HIRING) is None:
-                best = self.hires[m]
+        m: i64 = self.richest
+        while m > 0 and wheels[m] < to_hire:
+            m -= 1
+        best = self.hires[m]
         if self.upgrade > best:
-            there: i64 = need + self.far(start, GENEVA)
-            for m in range(MOST_MONEY + 1):
-                if self.wheels[m] >= there and m + self.wheels[m] >= there + UPGRADE_PRICE:
-                    best = self.upgrade
+            for m in range(self.richest + 1):
+                if wheels[m] >= to_geneva and m + wheels[m] >= to_geneva + UPGRADE_PRICE:
+                    return gain + self.upgrade
         return gain + best
 
-    def eliminate(self) -> float:
-        """The weakest card of the hand; the others pay."""
-        p = self.p
-        weakest: i64 = EMPTY
+    def eliminate(self, reach: bytes, best: float) -> float:
+        """The weakest card of the hand, where that is better; the others pay."""
+        hand = self.hand
+        weakest: i64 = EMPTY  # its place in the hand
+        kind: i64 = EMPTY
         k: i64
-        for k in range(KIND_COUNT):
-            if self.hand[k] and (k < FIRST_SPECIALIST or k == INTERPOL) and (weakest == EMPTY or POWER[k] < POWER[weakest]):
+        for k in range(len(hand)):
+            if (0 <= hand[k] < FIRST_SPECIALIST or hand[k] == INTERPOL) and (kind == EMPTY or POWER[hand[k]] < POWER[kind]):
                 weakest = k
-        if weakest == EMPTY:
-            return 0.0
-        gain = self.gain(self.deck.gain_by_eliminating(weakest)) + (1.0 if weakest == INTERPOL else 0.0)
-        if gain <= 0.0:
-            return 0.0
-        self.hand[weakest] -= 1
-        self.count_wheels(False)
-        self.hand[weakest] += 1
-        if p.eliminating:
-            return gain if self.wheels[1] > 0 else 0.0
-        for k in range(SPACE_COUNT):
-            if HAS_ELIMINATION[k] and self.wheels[1] > self.reach[k]:
+                kind = hand[k]
+        if kind == EMPTY:
+            return best
+        gain = self.gain(self.deck.gain_by_eliminating(kind)) + (1.0 if kind == INTERPOL else 0.0)
+        if gain <= best:
+            return best
+        hand[weakest] = EMPTY
+        self.count_wheels(hand)
+        hand[weakest] = kind
+        wheels: i64 = self.wheels[1]
+        if self.p.eliminating:
+            return gain if wheels > 0 else best
+        for k in range(len(ELIMINATION_SPACES)):
+            if wheels > reach[ELIMINATION_SPACES[k]]:
                 return gain
-        return 0.0
+        return best
+
+
+def cards_in_hand(p: Pieces, seat: i64) -> vec[i64]:
+    """The kind of each."""
+    own = p.own
+    row: i64 = seat * ROW
+    hand = vec[i64]([EMPTY] * own[row + CARDS_IN_HAND])
+    at: i64 = 0
+    kind: i64
+    kinds: i64 = KIND_COUNT
+    for kind in range(kinds):
+        many: i64 = own[row + HAND + kind]
+        while many > 0:
+            hand[at] = kind
+            at += 1
+            many -= 1
+    return hand
+
+
+def cities_to_act_in(p: Pieces, seat: i64, action: i64) -> i64:
+    """A bit for each city where the car may hire or rob, were it there."""
+    cities: i64 = 0
+    city: i64
+    for city in range(REGULAR):
+        if why_not_act_in(p, seat, city, action) is None:
+            cities |= 1 << city
+    return cities
+
+
+def pooled_skills(p: Pieces) -> i64:
+    many: i64 = 0
+    s: i64
+    for s in range(ANY):
+        many += p.front[SKILL_POOL + s]
+    return many
+
+
+def use_skills(p: Pieces, hand: vec[i64], card: i64) -> bool:
+    """Takes what the heist needs from the hand; whether it is enough."""
+    needs = vec[i64]([0] * ANY)
+    left: i64 = -p.front[SKILL_POOL + ANY]
+    wanted: i64 = 0  # a bit for each skill
+    s: i64
+    for s in range(ANY):
+        needs[s] = NEEDS[card * 4 + s] - p.front[SKILL_POOL + s]
+        if needs[s] > 0:
+            left += needs[s]
+            wanted |= 1 << s
+    while left > 0:
+        most: i64 = 0
+        used: i64 = 0  # the place in the hand
+        chosen: i64 = 0
+        k: i64
+        play: i64
+        for k in range(len(hand)):
+            if hand[k] != EMPTY and MOST_SKILLS[hand[k]]:
+                for play in range(FIRST_PLAY[hand[k]], FIRST_PLAY[hand[k] + 1]):
+                    covered: i64 = GIVES_SKILL[play * 5 + ANY] + HOW_MANY[WHICH[play] & wanted]
+                    if covered > most or (covered == most and most and POWER[CARD[play]] < POWER[CARD[chosen]]):
+                        most = covered
+                        chosen = play
+                        used = k
+        if most == 0:
+            return False
+        hand[used] = EMPTY
+        left -= most
+        for s in range(ANY):
+            needs[s] -= GIVES_SKILL[chosen * 5 + s]
+            if needs[s] <= 0:
+                wanted &= ~(1 << s)
+    return True
