@@ -215,7 +215,7 @@ class Search:
                 for action in legal:
                     after = world.copy()
                     if action != asking.wait:
-                        after.play(seat, action)
+                        after.apply(seat, action)
                     worth = self.evaluate(after, self.side[seat])
                     if worth > most:
                         best, most = action, worth

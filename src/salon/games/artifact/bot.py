@@ -5,14 +5,17 @@ for markers of the right kinds. While an action is half done it is first finishe
 what the action leads to.
 """
 
+from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
+from salon.engine.figures import read
 from salon.engine.position import Position
+from salon.engine.prospects import weighed
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
 from salon.games.artifact.bot_hopes import Hopes, W
-from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT
+from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT, YEARS
 from salon.games.artifact.position import (
     APPOINTING,
     ARCHAEOLOGIST,
@@ -33,6 +36,9 @@ from salon.games.artifact.position import (
 from salon.games.artifact.rules.markers import track_for
 from salon.games.artifact.scoring import manuscripts, research_prestige, score
 
+WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
+LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
+
 STEP_NEAR: Final = [1.0, 0.73, 0.29, 0.086]  # of the next reward of research, by the steps that are missing
 ROLE_VALUE: Final = [0.4, 0.42, 0.17, 0.19, 0.25, 0.13, 0.34, 0.21]  # a year, by role
 if len(ROLE_VALUE) != ROLE_COUNT:
@@ -52,6 +58,21 @@ def evaluate(p: Position, seat: i64) -> float:
             return final_lead(twin, seat)
         return standing(twin, seat)
     return standing(p, seat)
+
+
+def prospect(p: Position, seat: i64) -> float:
+    """Of a win: the signs of it by their weight."""
+    return weighed(signs(p, seat), WEIGHTS)
+
+
+def signs(p: Position, seat: i64) -> list[float]:
+    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    assert isinstance(p, Pieces)
+    hopes = Hopes(p, seat)
+    sets = 0.0 if hopes.over else hopes.of_sets()
+    rest = hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest()
+    doubts = LAST_DOUBTS + hopes.years / float(YEARS)
+    return [assets(p, seat, hopes.years) / doubts, sets / doubts, rest / doubts]
 
 
 def final_lead(p: Pieces, seat: i64) -> float:

@@ -117,6 +117,8 @@ class Artifact(Game):
         return invariants.faults(position)
 
     evaluate = staticmethod(bot.evaluate)
+    prospect = staticmethod(bot.prospect)
+    signs = staticmethod(bot.signs)
 
     def remark(self, view: View, seat: int, action: str) -> tuple[str, dict[str, int]] | None:
         number = self.actions.number(action)

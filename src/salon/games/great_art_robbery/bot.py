@@ -11,8 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.engine.figures import load
+from salon.engine.figures import load, read
 from salon.engine.position import Position
+from salon.engine.prospects import weighed
 from salon.games.great_art_robbery.components import (
     ANY,
     CARD,
@@ -91,6 +92,8 @@ class Figures:
 
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
+LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
 
 # A deck is as strong as the skills and the Money and Wheels in an average hand.
 FIRST_SKILLS: Final = vec[float]([0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3])  # of one kind
@@ -229,6 +232,30 @@ def evaluate(p: Position, seat: i64) -> float:
     else:
         ahead += held_over(p, seat, decks[seat])
     return ahead
+
+
+def prospect(p: Position, seat: i64) -> float:
+    """Of a win: the signs of it by their weight."""
+    return weighed(signs(p, seat), WEIGHTS)
+
+
+def signs(p: Position, seat: i64) -> list[float]:
+    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    assert isinstance(p, Pieces)
+    decks = [Deck(p, s) for s in range(p.seats)]
+    together = 0.0
+    rival = 0.0
+    s: i64
+    for s in range(p.seats):
+        together += decks[s].strength
+        if s != seat and decks[s].strength > rival:
+            rival = decks[s].strength
+    heist = heist_value(p)
+    to_come = heist * float(LAST_TIME - p.time) * decks[seat].strength / together
+    turn = p.turn == seat and p.stack[-1].kind != KEEPING
+    hand = Plans(p, seat, decks[seat], rival, together, heist).best() if turn else held_over(p, seat, decks[seat])
+    doubts = LAST_DOUBTS + float(LAST_TIME - p.time) / float(LAST_TIME)
+    return [float(score(p, seat)) / doubts, to_come / doubts, standing(p, seat) / doubts, hand / doubts, 1.0 / doubts if turn else 0.0]
 
 
 def held_over(p: Pieces, seat: i64, deck: "Deck") -> float:

@@ -125,6 +125,8 @@ class GreatArtRobbery(Game):
         return invariants.faults(position)
 
     evaluate = staticmethod(bot.evaluate)
+    prospect = staticmethod(bot.prospect)
+    signs = staticmethod(bot.signs)
 
 
 GAME = GreatArtRobbery()
