@@ -93,7 +93,7 @@ def standing(p: Pieces, seat: i64) -> float:
             worth = assets(p, s, hopes.years)
             if worth > rival:
                 rival = worth
-    sets = 0.0 if hopes.over else hopes.of_sets()
+    sets = 0.0 if hopes.over else hopes.of_sets(hopes.hand[:])
     return assets(p, seat, hopes.years) + sets + hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest() - rival
 
 
@@ -176,9 +176,9 @@ def cheapest(p: Pieces, seat: i64) -> i64:
 
 def best_card(p: Pieces, seat: i64, first: i64, many: i64) -> i64:
     hopes = Hopes(p, seat)
-    before = hopes.of_sets()
+    before = hopes.of_sets(hopes.hand[:])
     best: i64 = EMPTY
-    most = -1.0
+    most = -99.0
     kind: i64
     for kind in range(many):
         if p.refusal(seat, first + kind) is None:

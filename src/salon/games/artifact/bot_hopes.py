@@ -14,7 +14,6 @@ from salon.games.artifact.components import (
     DISCOVERY_PRESTIGE,
     GOLD_COINS,
     INCOME_OF,
-    KIND_COUNT,
     LABOUR,
     MANUSCRIPT,
     NEEDED,
@@ -37,6 +36,7 @@ from salon.games.artifact.position import (
     EXTRA_INCOME,
     FACE_UP,
     FILLING,
+    FRAGMENTS_HELD,
     HAND,
     HELD,
     HELD_IN_ALL,
@@ -46,13 +46,14 @@ from salon.games.artifact.position import (
     OF_TYPE,
     PASSED,
     ROW,
+    SHOWABLE,
     TILE,
     YEAR_END,
     Pieces,
 )
 from salon.games.artifact.rules.exhibitions import basic_income
 from salon.games.artifact.rules.markers import has_seventh_action, price
-from salon.games.artifact.rules.sets import FIGURES, FRAGMENTS_AT, count_figures, fits, jokers, lacking, new_with
+from salon.games.artifact.rules.sets import count_figures, fits, jokers, lacking, new_with
 from salon.games.artifact.rules.shipping import due
 
 
@@ -139,8 +140,20 @@ def lead_in_places(p: Pieces, seat: i64) -> float:
     return of_places(p, seat) - others / float(p.seats - 1)
 
 
+def needed_for(lacks: i64) -> float:
+    """Actions that are left to take for an exhibition."""
+    return 1.0 if lacks == 0 else float(lacks) + 1.0 + W.besides
+
+
+def add(hand: vec[i64], kind: i64, many: i64) -> None:
+    hand[HAND + kind] += many
+    if kind < TO_SHOW:
+        count_figures(hand, 0, kind, many)
+
+
+@final
 class Hopes:
-    """What a seat may yet make of its cards, huts and markers."""
+    """What a seat may yet make of its cards, huts and markers. A hand is so much of a row of `own`."""
 
     def __init__(self, p: Pieces, seat: i64) -> None:
         self.p: Pieces = p
@@ -150,15 +163,11 @@ class Hopes:
         self.over: bool = p.last != NOT_YET and (
             p.own[seat * ROW + PASSED] == 1 or (p.own[seat * ROW + HELD_IN_ALL] == 0 and not has_seventh_action(p, seat))
         )
-        self.figures: vec[i64] = vec[i64]([0] * FIGURES)  # of the hand, see rules/sets.py
-        self.usable: i64 = 0  # cards that can be shown
+        self.hand: vec[i64] = p.own[seat * ROW : seat * ROW + HAND + TO_HOLD]
         self.jokers: i64 = jokers(p, seat)
-        self.cards: vec[i64] = vec[i64]([0] * TO_SHOW)
-        self.aside: vec[i64] = vec[i64]([0] * 15)
-        self.worth: vec[float] = vec[float]([0.0] * TILE_COUNT)
-        self.lacks: vec[i64] = vec[i64]([0] * TILE_COUNT)  # how many cards the hand lacked for each tile when it was last looked at
+        self.complete: vec[float] = vec[float]([0.0] * TILE_COUNT)  # what each tile is worth when nothing is missing
+        self.begun: vec[float] = vec[float]([0.0] * TILE_COUNT)  # and when something is, before what that costs
         self.actions: float = self.actions_left()
-        self.read_hand()
         self.weigh_tiles()
 
     def actions_left(self) -> float:
@@ -169,114 +178,90 @@ class Hopes:
         income = float(own[self.row + EXTRA_INCOME] + basic_income(self.p))
         return min(6.0 * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / W.an_action)
 
-    def read_hand(self) -> None:
-        own = self.p.own
-        k: i64
-        for k in range(TO_SHOW):
-            self.cards[k] = own[self.row + HAND + k]
-            self.usable += self.cards[k]
-        for k in range(FIGURES):
-            self.figures[k] = own[self.row + OF_TYPE + k]
-
     def weigh_tiles(self) -> None:
-        """What each tile on the board would bring, less what organising it costs; and how near it is by the cards that are missing."""
+        """What each tile on the board would bring, less what organising it costs."""
+        board = self.p.board
+        complete = self.complete
+        begun = self.begun
+        share = W.begun if self.p.last == NOT_YET else 0.0
         cost = W.coin * 3.0
+        income = W.coin * self.years
+        fall = 0.1 * self.years * W.coin  # of the basic income of all, the own too
         tile: i64
         for tile in range(TILE_COUNT):
-            if self.p.board[TILE + tile] == EMPTY:
-                worth = float(PRESTIGE_OF[tile]) + W.coin * self.years * float(INCOME_OF[tile]) - cost
+            if board[TILE + tile] == EMPTY:
+                worth = float(PRESTIGE_OF[tile]) + income * float(INCOME_OF[tile]) - cost
                 if tile >= TYPE_TILES:
-                    worth -= 0.1 * self.years * W.coin  # the basic income of all falls, the own too
-                self.worth[tile] = worth if worth > 0.0 else 0.0
+                    worth -= fall
+                if worth > 0.0:
+                    complete[tile] = W.complete * worth
+                    begun[tile] = share * worth
 
-    def look(self) -> None:
-        """How many cards the hand lacks for each tile that is worth anything."""
-        tile: i64
-        for tile in range(TILE_COUNT):
-            if self.worth[tile] > 0.0:
-                self.lacks[tile] = lacking(self.figures, 0, tile, self.jokers)
-
-    def of_sets(self) -> float:
-        """The best exhibition that the cards are on the way to, then the best with the cards that it leaves, then one more."""
+    def of_sets(self, hand: vec[i64]) -> float:
+        """The best exhibition that the cards are on the way to, then the best with the cards that it leaves, then one more. The hand is used up."""
         left = self.actions
-        self.look()
-        first: i64 = self.best_tile(left, EMPTY, EMPTY)
+        most = self.complete[:]  # what each tile is worth at most: the fewer cards and actions are left, the less
+        first: i64 = self.best_tile(hand, left, most)
         if first == EMPTY:
             return 0.0
-        worth = self.hope(first, left)
-        left -= self.needs(first)
-        n: i64 = self.lay_aside(first, 0)
-        second: i64 = self.best_tile(left, first, EMPTY)
-        if second != EMPTY:
-            worth += W.second * self.hope(second, left)
-            left -= self.needs(second)
-            n = self.lay_aside(second, n)
-            third: i64 = self.best_tile(left, first, second)
-            if third != EMPTY:
-                worth += W.third * self.hope(third, left)
-        while n:
-            n -= 1
-            self.add(self.aside[n], 1)
-        return worth
+        worth = most[first]
+        left -= self.use_up(hand, first, most)
+        second: i64 = self.best_tile(hand, left, most)
+        if second == EMPTY:
+            return worth
+        worth += W.second * most[second]
+        left -= self.use_up(hand, second, most)
+        third: i64 = self.best_tile(hand, left, most)
+        return worth if third == EMPTY else worth + W.third * most[third]
 
-    def best_tile(self, left: float, but: i64, nor: i64) -> i64:
+    def best_tile(self, hand: vec[i64], left: float, most: vec[float]) -> i64:
+        """The tile that there is most hope for, which is less where there are too few actions; EMPTY where there is none."""
         best: i64 = EMPTY
-        most = 0.0
+        highest = 0.0
         if left <= 0.0:
             return best
+        jokers: i64 = self.jokers
         tile: i64
         for tile in range(TILE_COUNT):
-            promises = self.worth[tile] if self.lacks[tile] == 0 else W.begun * self.worth[tile]
-            if promises > most and tile != but and tile != nor:
-                hope = self.hope(tile, left)
-                if hope > most:
-                    most = hope
+            if most[tile] > highest:
+                lacks: i64 = lacking(hand, 0, tile, jokers)
+                hope = self.promise(tile, lacks)
+                if hope > highest and left < needed_for(lacks):
+                    hope = hope * left / needed_for(lacks)
+                most[tile] = hope
+                if hope > highest:
+                    highest = hope
                     best = tile
         return best
 
-    def needs(self, tile: i64) -> float:
-        """Actions that are left to take for it."""
-        return 1.0 if self.lacks[tile] == 0 else float(self.lacks[tile]) + 1.0 + W.besides
-
-    def hope(self, tile: i64, left: float) -> float:
-        """Less what the cards that are missing will cost; less where there are too few actions."""
-        worth = self.hope_with(tile, self.lacks[tile])
-        if worth == 0.0:
-            return worth
-        needs = self.needs(tile)
-        return worth if left >= needs else worth * left / needs if left > 0.0 else 0.0
-
-    def hope_with(self, tile: i64, lacks: i64) -> float:
+    def promise(self, tile: i64, lacks: i64) -> float:
+        """Less what the cards that are missing will cost; there may be nothing left."""
         if lacks == 0:
-            return W.complete * self.worth[tile]
-        if self.p.last != NOT_YET:
-            return 0.0
+            return self.complete[tile]
         each = W.missing_type if tile < TYPE_TILES else W.missing_region if tile < THREE_REGIONS else W.missing_mixed
-        worth = W.begun * self.worth[tile] - float(lacks) * each
-        return worth if worth > 0.0 else 0.0
+        return self.begun[tile] - float(lacks) * each
 
-    def lay_aside(self, tile: i64, n: i64) -> i64:
-        """Puts the cards that the exhibition would use up aside, after `n` others; says how many lie there."""
-        more: i64 = NEEDED[tile] - self.lacks[tile] - 1
+    def use_up(self, hand: vec[i64], tile: i64, most: vec[float]) -> float:
+        """Takes the tile away, and from the hand what the exhibition uses up; says how many actions it takes."""
+        lacks: i64 = lacking(hand, 0, tile, self.jokers)
+        more: i64 = NEEDED[tile] - lacks - 1
         seen: i64 = 0
         kind: i64 = 0
         while more > 0 and kind < TO_SHOW:
-            takes = self.cards[kind] > 0
-            if tile < THREE_REGIONS:
-                takes = takes and fits(tile, kind)
+            takes = hand[HAND + kind] > 0
+            if takes and tile < THREE_REGIONS:
+                takes = fits(tile, kind)
             elif takes:
                 bit: i64 = new_with(tile, kind)
                 takes = seen & bit == 0
                 seen |= bit
             if takes:
-                self.add(kind, -1)
-                self.aside[n] = kind
-                n += 1
+                add(hand, kind, -1)
                 more -= 1
             else:
                 kind += 1
-        self.look()
-        return n
+        most[tile] = 0.0
+        return needed_for(lacks)
 
     def of_specials(self) -> float:
         if self.p.special == 0 or self.over:
@@ -294,19 +279,13 @@ class Hopes:
             return W.discovered * worth if worth > 0.0 else 0.0
         return W.gold if kind < MANUSCRIPT else W.note
 
-    def add(self, kind: i64, many: i64) -> None:
-        self.cards[kind] += many
-        self.usable += many
-        count_figures(self.figures, 0, kind, many)
-
     def gain(self, kind: i64, before: float) -> float:
         """What one card more is worth."""
         if kind >= TO_SHOW:
             return self.special_worth(kind)
-        self.add(kind, 1)
-        gain = self.of_sets() - before
-        self.add(kind, -1)
-        return gain
+        hand = self.hand[:]
+        add(hand, kind, 1)
+        return self.of_sets(hand) - before
 
     def of_digs(self, before: float) -> float:
         """What the huts will ship: the best cards for the hand, region by region."""
@@ -337,24 +316,27 @@ class Hopes:
 
     def of_cargo(self, region: i64, many: i64, before: float) -> float:
         """Cards of the region that go best with the hand, chosen by what they add to the sets of one type."""
+        if many <= 0:
+            return 0.0
         p = self.p
         total = 0.0
-        loaded = vec[i64]([0] * KIND_COUNT)
+        held = self.hand
+        hand = held[:]
         kind: i64
         n: i64 = 0
         while n < many and n < ENOUGH:
             best = -1.0
             chosen: i64 = EMPTY
             for kind in range(region * TYPE_COUNT, region * TYPE_COUNT + TYPE_COUNT):
-                if p.board[FACE_UP + kind] > loaded[kind]:
-                    gain = self.of_type(kind % TYPE_COUNT, self.figures[kind % TYPE_COUNT] + self.figures[FRAGMENTS_AT])
+                if p.board[FACE_UP + kind] > hand[HAND + kind] - held[HAND + kind]:
+                    gain = self.of_type(kind % TYPE_COUNT, hand[OF_TYPE + kind % TYPE_COUNT] + hand[FRAGMENTS_HELD])
                     if gain > best:
                         best = gain
                         chosen = kind
             if p.special:
                 kind = STANDARD + region
                 while kind < TO_HOLD:
-                    if p.board[FACE_UP + kind] > loaded[kind]:
+                    if p.board[FACE_UP + kind] > hand[HAND + kind] - held[HAND + kind]:
                         gain = W.fragment if kind < TO_SHOW else self.special_worth(kind)
                         if gain > best:
                             best = gain
@@ -362,17 +344,12 @@ class Hopes:
                     kind += REGION_COUNT
             if chosen == EMPTY:
                 break
-            loaded[chosen] += 1
+            add(hand, chosen, 1)
             n += 1
-            if chosen < TO_SHOW:
-                self.add(chosen, 1)
-            else:
+            if chosen >= TO_SHOW:
                 total += best
         if n:
-            total += self.of_sets() - before
-            for kind in range(TO_SHOW):
-                if loaded[kind]:
-                    self.add(kind, -loaded[kind])
+            total += self.of_sets(hand) - before
         return total
 
     def of_type(self, kind: i64, held: i64) -> float:
@@ -381,14 +358,15 @@ class Hopes:
         then = 0.0
         size: i64
         for size in range(3, 6):
-            if self.worth[kind * 3 + size - 3] > 0.0:
+            tile: i64 = kind * 3 + size - 3
+            if self.complete[tile] > 0.0:
                 lacks: i64 = size - held
                 if lacks < 0:
                     lacks = 0
-                best = max(best, self.hope_with(kind * 3 + size - 3, lacks))
+                best = max(best, self.promise(tile, lacks))
                 if lacks:
                     lacks -= 1
-                then = max(then, self.hope_with(kind * 3 + size - 3, lacks))
+                then = max(then, self.promise(tile, lacks))
         return then - best
 
     def of_markers(self) -> float:
@@ -416,7 +394,7 @@ class Hopes:
         if self.p.last != NOT_YET:
             return 0.0
         own = self.p.own
-        worth = W.a_card * min(6.0, float(self.usable))
+        worth = W.a_card * min(6.0, float(self.hand[SHOWABLE]))
         if own[self.row + PASSED]:
             worth -= W.idle * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / W.an_action)
         return worth

@@ -69,17 +69,20 @@ from salon.games.artifact.position import (
     ORGANISED,
     PASSED,
     PRESTIGE,
+    REGIONS_HELD,
     REMOVED,
     RESERVE,
     ROW,
     SEVENTH_USED,
     SHIPPING,
+    SHOWABLE,
     SHOWN,
     STEPS,
     TAKING,
     TILE,
     TURN,
     TWO_TYPES_SOLD_OUT,
+    TYPES_HELD,
     UNDER,
 )
 from salon.games.artifact.rules.last_round import CLAUSES, types_sold_out
@@ -161,9 +164,11 @@ def hands(p: Table) -> Iterator[str]:
             yield f"Views: seat {seat} is known to hold what it does not"
         of_region = [sum(hand[k] for k in range(TO_SHOW) if REGION_OF[k] == r) for r in range(REGION_COUNT)]
         of_type = [sum(hand[k] for k in range(STANDARD) if k % TYPE_COUNT == t) for t in range(TYPE_COUNT)]
-        counted = [int(p.own[row + k]) for k in (CARDS, KNOWN_CARDS, FRAGMENTS_HELD)]
+        counted = [int(p.own[row + k]) for k in (CARDS, KNOWN_CARDS, FRAGMENTS_HELD, REGIONS_HELD, TYPES_HELD, SHOWABLE)]
         counted += [int(p.own[row + OF_REGION + r]) for r in range(REGION_COUNT)] + [int(p.own[row + OF_TYPE + t]) for t in range(TYPE_COUNT)]
-        if counted != [sum(hand), sum(known), sum(hand[FRAGMENTS:TO_SHOW]), *of_region, *of_type]:
+        fragments = sum(hand[FRAGMENTS:TO_SHOW])
+        different = [sum(map(bool, of_region)), sum(map(bool, of_type)) + fragments]
+        if counted != [sum(hand), sum(known), fragments, *different, sum(of_region), *of_region, *of_type]:
             yield f"AFT-I.6: the hand of seat {seat} is counted wrongly"
 
 

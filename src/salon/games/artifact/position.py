@@ -43,6 +43,19 @@ TWO_TYPES_SOLD_OUT: Final = 2
 DECK_EMPTY: Final = 3
 LAST_YEAR: Final = 4
 
+# How many there are of each, as components has it: what is reckoned from another module's numbers would be no constant to mypyc.
+_TRACKS: Final = 6
+_REGIONS: Final = 4
+_TYPES: Final = 5
+_KINDS: Final = 40
+_SHOWN_KINDS: Final = 24
+_TILES: Final = 25
+_MARKET_SPACES: Final = 3
+if (_TRACKS, _REGIONS, _TYPES, _KINDS) != (TRACK_COUNT, REGION_COUNT, TYPE_COUNT, KIND_COUNT):
+    raise ValueError("position: tracks, regions, types or kinds are not as many as in components")
+if (_SHOWN_KINDS, _TILES, _MARKET_SPACES) != (TO_SHOW, TILE_COUNT, MARKET_SPACES):
+    raise ValueError("position: kinds to show, tiles or spaces of the market are not as many as in components")
+
 # `own`, a row for each seat. What there are several of begins where the one before ends.
 COINS: Final = 0
 RESERVE: Final = 1  # huts
@@ -57,28 +70,31 @@ EXTRA_INCOME: Final = 9
 CARDS: Final = 10  # in hand
 KNOWN_CARDS: Final = 11  # those of them that everybody has seen
 HELD: Final = 12  # markers by kind
-HUTS: Final = HELD + TRACK_COUNT  # by region; so the next two
-STEPS: Final = HUTS + REGION_COUNT
-ON_DISPLAY: Final = STEPS + REGION_COUNT  # discoveries
-OF_TYPE: Final = ON_DISPLAY + REGION_COUNT  # standard cards in hand; this and the next two are the figures by which sets are judged
-OF_REGION: Final = OF_TYPE + TYPE_COUNT  # cards in hand that can be shown
-FRAGMENTS_HELD: Final = OF_REGION + REGION_COUNT
-HAND: Final = FRAGMENTS_HELD + 1  # by kind; so the next two
-KNOWN: Final = HAND + KIND_COUNT
-UNDER: Final = KNOWN + KIND_COUNT  # cards under the own tiles
-ROW: Final = UNDER + TO_SHOW
+HUTS: Final = HELD + _TRACKS  # by region; so the next two
+STEPS: Final = HUTS + _REGIONS
+ON_DISPLAY: Final = STEPS + _REGIONS  # discoveries
+OF_TYPE: Final = ON_DISPLAY + _REGIONS  # standard cards in hand; this and what follows before HAND are the figures by which sets are judged
+OF_REGION: Final = OF_TYPE + _TYPES  # cards in hand that can be shown
+FRAGMENTS_HELD: Final = OF_REGION + _REGIONS
+REGIONS_HELD: Final = FRAGMENTS_HELD + 1  # how many there are cards of
+TYPES_HELD: Final = REGIONS_HELD + 1  # so; each of the fragments counts as one
+SHOWABLE: Final = TYPES_HELD + 1  # cards in hand that can be shown
+HAND: Final = SHOWABLE + 1  # by kind; so the next two
+KNOWN: Final = HAND + _KINDS
+UNDER: Final = KNOWN + _KINDS  # cards under the own tiles
+ROW: Final = UNDER + _SHOWN_KINDS
 
 # `board`
 ON_BOARD: Final = 0  # markers by kind
-DECK_LEFT: Final = ON_BOARD + TRACK_COUNT  # by region; so the next two
-HUTS_THERE: Final = DECK_LEFT + REGION_COUNT
-OPEN_THERE: Final = HUTS_THERE + REGION_COUNT  # face-up cards
-MARKET: Final = OPEN_THERE + REGION_COUNT  # the oldest card first
-TILE: Final = MARKET + MARKET_SPACES  # who has it; EMPTY on the board
-FACE_UP: Final = TILE + TILE_COUNT  # by kind; so the next two
-REMOVED: Final = FACE_UP + KIND_COUNT
-SHOWN: Final = REMOVED + KIND_COUNT  # for the exhibition that is being organised
-BOARD: Final = SHOWN + TO_SHOW
+DECK_LEFT: Final = ON_BOARD + _TRACKS  # by region; so the next two
+HUTS_THERE: Final = DECK_LEFT + _REGIONS
+OPEN_THERE: Final = HUTS_THERE + _REGIONS  # face-up cards
+MARKET: Final = OPEN_THERE + _REGIONS  # the oldest card first
+TILE: Final = MARKET + _MARKET_SPACES  # who has it; EMPTY on the board
+FACE_UP: Final = TILE + _TILES  # by kind; so the next two
+REMOVED: Final = FACE_UP + _KINDS
+SHOWN: Final = REMOVED + _KINDS  # for the exhibition that is being organised
+BOARD: Final = SHOWN + _SHOWN_KINDS
 
 
 class Pieces(Position):

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from salon.engine.position import EVERYBODY, NOBODY
 from salon.games.artifact.components import REGION_OF, TO_SHOW
-from salon.games.artifact.position import CARDS, EMPTY, HAND, KNOWN, KNOWN_CARDS, OF_TYPE, ROW, Pieces
+from salon.games.artifact.position import CARDS, EMPTY, HAND, KNOWN, KNOWN_CARDS, ROW, Pieces
 from salon.games.artifact.rules.sets import count_figures
 
 
@@ -14,7 +14,7 @@ def count_in(p: Pieces, seat: i64, kind: i64, many: i64) -> None:
     p.own[row + HAND + kind] += many
     p.own[row + CARDS] += many
     if kind < TO_SHOW:
-        count_figures(p.own, row + OF_TYPE, kind, many)
+        count_figures(p.own, row, kind, many)
 
 
 def take_openly(p: Pieces, seat: i64, kind: i64) -> None:

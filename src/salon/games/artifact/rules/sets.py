@@ -2,10 +2,8 @@
 
 A set is judged by its misfits, the cards that nothing but a joker makes fit: whatever a tile needs, as many misfits are allowed as there are
 jokers. The figures of a hand are kept with it, so that most of this is counting: its standard cards by type, its cards that can be shown by
-region, its fragments.
+region, its fragments, how many regions and types there are.
 """
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +12,6 @@ from salon.games.artifact.components import (
     FRAGMENTS,
     NEEDED,
     PARIS,
-    REGION_COUNT,
     REGION_OF,
     STANDARD,
     THREE_REGIONS,
@@ -22,21 +19,27 @@ from salon.games.artifact.components import (
     TYPE_COUNT,
     TYPE_TILES,
 )
-from salon.games.artifact.position import CITY, FRAGMENTS_HELD, HAND, OF_REGION, OF_TYPE, ROW, SHOWN, Pieces
-
-# The figures, from OF_TYPE on.
-REGION_AT: Final = OF_REGION - OF_TYPE
-FRAGMENTS_AT: Final = FRAGMENTS_HELD - OF_TYPE
-FIGURES: Final = FRAGMENTS_AT + 1
+from salon.games.artifact.position import CITY, FRAGMENTS_HELD, HAND, OF_REGION, OF_TYPE, REGIONS_HELD, ROW, SHOWABLE, SHOWN, TYPES_HELD, Pieces
 
 
-def count_figures(figures: vec[i64], at: i64, kind: i64, many: i64) -> None:
-    """So many more of a kind that can be shown, in the figures that begin there."""
-    figures[at + REGION_AT + REGION_OF[kind]] += many
+def count_figures(own: vec[i64], row: i64, kind: i64, many: i64) -> None:
+    """So many more of a kind that can be shown, in the figures of that row."""
+    own[row + SHOWABLE] += many
+    count_one(own, row + OF_REGION + REGION_OF[kind], many, row + REGIONS_HELD)
     if kind < STANDARD:
-        figures[at + kind % TYPE_COUNT] += many
+        count_one(own, row + OF_TYPE + kind % TYPE_COUNT, many, row + TYPES_HELD)
     else:
-        figures[at + FRAGMENTS_AT] += many
+        own[row + FRAGMENTS_HELD] += many
+        own[row + TYPES_HELD] += many
+
+
+def count_one(own: vec[i64], one: i64, many: i64, different: i64) -> None:
+    """So many more of one region or type; and of how many there are any."""
+    if own[one] == 0:
+        own[different] += 1
+    own[one] += many
+    if own[one] == 0:
+        own[different] -= 1
 
 
 def jokers(p: Pieces, seat: i64) -> i64:
@@ -53,31 +56,23 @@ def fits(tile: i64, kind: i64) -> bool:
 
 def missing(p: Pieces, seat: i64, tile: i64) -> i64:
     """How many cards the hand lacks for the tile."""
-    return lacking(p.own, seat * ROW + OF_TYPE, tile, jokers(p, seat))
+    return lacking(p.own, seat * ROW, tile, jokers(p, seat))
 
 
-def lacking(figures: vec[i64], at: i64, tile: i64, joker: i64) -> i64:
-    """How many cards are missing by the figures that begin there."""
+def lacking(own: vec[i64], row: i64, tile: i64, joker: i64) -> i64:
+    """How many cards are missing by the figures of that row."""
     good: i64 = 0
-    usable: i64 = 0
-    k: i64
     if tile < TYPE_TILES:
-        good = figures[at + tile // 3] + figures[at + FRAGMENTS_AT]
+        good = own[row + OF_TYPE + tile // 3] + own[row + FRAGMENTS_HELD]
     elif tile < THREE_REGIONS:
-        good = figures[at + REGION_AT + (tile - TYPE_TILES) // 2]
+        good = own[row + OF_REGION + (tile - TYPE_TILES) // 2]
     elif tile == THREE_REGIONS:
-        for k in range(REGION_COUNT):
-            if figures[at + REGION_AT + k]:
-                good += 1
+        good = own[row + REGIONS_HELD]
     else:
-        good = figures[at + FRAGMENTS_AT]
-        for k in range(TYPE_COUNT):
-            if figures[at + k]:
-                good += 1
+        good = own[row + TYPES_HELD]
     if joker:
-        for k in range(REGION_COUNT):
-            usable += figures[at + REGION_AT + k]
-        good += joker if joker < usable - good else usable - good
+        others: i64 = own[row + SHOWABLE] - good
+        good += joker if joker < others else others
     lacks: i64 = NEEDED[tile] - good
     if lacks < 0:
         return 0
