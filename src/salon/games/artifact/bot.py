@@ -69,7 +69,7 @@ def signs(p: Position, seat: i64) -> list[float]:
     """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
     assert isinstance(p, Pieces)
     hopes = Hopes(p, seat)
-    sets = 0.0 if hopes.over else hopes.of_sets()
+    sets = 0.0 if hopes.over else hopes.of_sets(hopes.hand[:])
     rest = hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest()
     doubts = LAST_DOUBTS + hopes.years / float(YEARS)
     return [assets(p, seat, hopes.years) / doubts, sets / doubts, rest / doubts]

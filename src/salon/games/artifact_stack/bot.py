@@ -252,4 +252,3 @@ def monster_gain(p: Pieces, seat: i64, monster: i64) -> float:
     gain = float(monsters_open(t[at], t[at + 1], t[at + 2], t[at + 3], t[at + 4]) - before)
     t[at + monster] -= 1
     return gain
-
