@@ -27,7 +27,7 @@ class ArtifactStack(Game):
     components = DIGEST
     figures = bot.W
     much = 16.0
-    plays_on = 6
+    plays_on = 12
     folder = Path(__file__).parent
     setup = (Several("stacks", options=TYPES, least=STACKS_IN_PLAY, most=STACKS_IN_PLAY, drawn=True),)
     frames = (
