@@ -48,6 +48,10 @@ def test_a_card_that_cannot_be_paid_for_is_no_prospect():
     assert game.evaluate(free, 0) < game.evaluate(buried, 0)
 
 
+def hires(actions):
+    return [action for action in actions if game.actions.words(action).startswith("hire")]
+
+
 def test_to_play_on_it_looks_at_the_cards_that_seem_best_and_at_no_peek():
     table = game.new(seats=2, seed=7)
     seat = table.movers()[0]
@@ -56,7 +60,7 @@ def test_to_play_on_it_looks_at_the_cards_that_seem_best_and_at_no_peek():
     takes = [action for action, said in words.items() if said.startswith("take")]
     assert len(takes) == 4
     assert set(words) <= set(legal)
-    assert {a for a in legal if not game.actions.words(a).startswith(("take", "peek"))} == set(words) - set(takes)
+    assert {a for a in legal if not game.actions.words(a).startswith(("take", "peek", "hire"))} == set(words) - set(takes) - set(hires(words))
     worths = {}
     for action in legal:
         if game.actions.words(action).startswith("take"):
@@ -64,3 +68,29 @@ def test_to_play_on_it_looks_at_the_cards_that_seem_best_and_at_no_peek():
             after.play(seat, action)
             worths[action] = game.evaluate(after, seat)
     assert max(worths, key=worths.get) in takes
+
+
+HIRING = {"temple": {"T00": "RE1", "T01": "RE2", "B00": "ST2", "B01": "ST3", "B02": "CO3"}, "tableaus": [{"open": ["ST1", "CO1", "CO2"]}, NOTHING]}
+
+
+def test_to_play_on_it_looks_at_the_best_assistant_with_a_star_and_the_best_without():
+    table = position(turn=0, **HIRING)
+    legal = [int(action) for action in table.legal(0)]
+    worths = {}
+    for action in hires(legal):
+        after = table.copy()
+        after.play(0, action)
+        worths[action] = game.evaluate(after, 0)
+    kept = hires(game.sensible(table, 0, legal))
+    assert [game.actions.words(action) for action in kept] == ["hire AS2", "hire AS11"]
+    assert len(worths) > len(kept)
+    assert max(worths, key=worths.get) in kept
+
+
+@pytest.mark.parametrize(
+    "more", [{"actions": 2}, {"tableaus": [HIRING["tableaus"][0], {"misses": 1}]}], ids=["another action", "a turn that the next player misses"]
+)
+def test_it_looks_at_all_assistants_where_they_can_help_at_once(more):
+    table = position(turn=0, **{**HIRING, **more})
+    legal = [int(action) for action in table.legal(0)]
+    assert hires(game.sensible(table, 0, legal)) == hires(legal)

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from salon.engine.figures import load, read
 from salon.engine.position import Position
 from salon.engine.prospects import weighed
-from salon.games.artifact_stack.actions import HIRE, PEEK, TAKE
+from salon.games.artifact_stack.actions import ACTIVATE, HIRE, PEEK, TAKE
 from salon.games.artifact_stack.components import (
     ASSISTANT_COUNT,
-    ASSISTANT_COUNTS,
+    ASSISTANT_STAR,
     BONUS_TYPES,
     CARD_VP,
     CARDS_OF_TYPE,
@@ -32,9 +32,21 @@ from salon.games.artifact_stack.components import (
     VAMPIRE_MUMMY,
     WEAPONS,
 )
-from salon.games.artifact_stack.position import CHOOSING, EMPTY, LETTER, MISSES, MONSTER, PILE, ROW, TEMPLE, THEFT, Pieces
-from salon.games.artifact_stack.rules import price
-from salon.games.artifact_stack.scoring import LINES, RELICS_LINE, STARS_LINE, china_open, monsters_open, points
+from salon.games.artifact_stack.position import CHOOSING, DISCOUNT, DISPLAY, EMPTY, HELD, LETTER, MISSES, ROW, SPECIALISTS, THEFT, Pieces
+from salon.games.artifact_stack.rules import next_seat, price
+from salon.games.artifact_stack.scoring import (
+    CHINA_OPEN,
+    LETTER_STEP,
+    LINES,
+    MONSTER_STEP,
+    MONSTERS_OPEN,
+    RELICS_LINE,
+    STARS_LINE,
+    assistant_points,
+    china_at,
+    monsters_at,
+    points,
+)
 
 
 @final
@@ -123,11 +135,12 @@ def share_left(p: Pieces) -> float:
 
 def statues_to_come(p: Pieces) -> float:
     """How many statues nobody has yet."""
-    many: i64 = 0
-    card: i64
-    for card in range(STATUES * CARDS_OF_TYPE, STATUES * CARDS_OF_TYPE + CARDS_OF_TYPE):
-        if p.place[card] == PILE or p.place[card] == TEMPLE:
-            many += 1
+    if not p.stacks >> STATUES & 1:
+        return 0.0
+    many: i64 = CARDS_OF_TYPE
+    seat: i64
+    for seat in range(p.seats):
+        many -= p.tally[seat * ROW + HELD + STATUES]
     return float(many)
 
 
@@ -165,9 +178,12 @@ def bonus_hope(kind: i64, held: i64, left: float) -> float:
 def best_take(p: Pieces, seat: i64, left: float, statues: float) -> float:
     """What the seat gains with the best card that it can pay for."""
     best = 0.0
+    temple = p.temple
+    covers = p.covers
+    deepest: i64 = p.silver[seat] + p.tally[seat * ROW + DISCOUNT]
     k: i64
     for k in range(CELL_COUNT):
-        if p.temple[k] != EMPTY and price(p, seat, k) <= p.silver[seat]:
+        if temple[k] != EMPTY and covers[k] <= deepest:
             gain = take_gain(p, seat, k, left, statues)
             if gain > best:
                 best = gain
@@ -182,7 +198,8 @@ def take_gain(p: Pieces, seat: i64, cell: i64, left: float, statues: float) -> f
 
 
 def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
-    """Without peeking, and of the cards to take only those that seem best by themselves: so much is enough to play on."""
+    """Without peeking, and of the cards to take only those that seem best by themselves: so much is enough to play on. Of the assistants only
+    those that can be the best."""
     assert isinstance(p, Pieces)
     if len(legal) <= TAKES or legal[0] >= HIRE:
         return legal
@@ -194,7 +211,7 @@ def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
     for action in legal:
         if action < PEEK:
             gains[action - TAKE] = take_gain(p, seat, action - TAKE, left, statues)
-        elif action >= HIRE:
+        elif action >= ACTIVATE or (action >= HIRE and not second_best(p, seat, action - HIRE)):
             chosen.append(action)
     for _ in range(TAKES):
         best: i64 = 0
@@ -206,6 +223,20 @@ def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
             chosen.append(TAKE + best)
             gains[best] = -inf
     return chosen or legal
+
+
+def second_best(p: Pieces, seat: i64, assistant: i64) -> bool:
+    """Whether the seat had better hire another: where its turn ends with that and another seat's begins, only points and the star count."""
+    if p.actions > 1 or p.tally[next_seat(p, seat) * ROW + MISSES]:
+        return False
+    worth: i64 = assistant_points(p, seat, assistant)
+    k: i64
+    for k in range(ASSISTANT_COUNT):
+        if p.holder[k] == DISPLAY and ASSISTANT_STAR[k] == ASSISTANT_STAR[assistant]:
+            other: i64 = assistant_points(p, seat, k)
+            if other > worth or (other == worth and k < assistant):
+                return True
+    return False
 
 
 def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> float:
@@ -227,28 +258,18 @@ def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> f
         gain += bonus_hope(kind, held + 1, left) - bonus_hope(kind, held, left)
     if STAR[card]:
         gain += W.star_hope
-    k: i64
-    for k in range(ASSISTANT_COUNT):
-        if p.holder[k] == seat and ASSISTANT_COUNTS[k] == kind:
-            gain += W.specialist_hope
+    specialists: i64 = p.tally[seat * ROW + SPECIALISTS + kind]
+    if specialists:
+        gain += W.specialist_hope * float(specialists)
     return gain
 
 
 def china_gain(p: Pieces, seat: i64, letter: i64, left: float) -> float:
-    at: i64 = seat * ROW + LETTER
-    t = p.tally
-    before = china_open(t[at], t[at + 1], t[at + 2])
-    t[at + letter] += 1
-    gain = float(china_open(t[at], t[at + 1], t[at + 2]) - before)
-    t[at + letter] -= 1
-    return gain if t[at + letter] else gain + W.china_hope * left
+    at: i64 = china_at(p.tally, seat)
+    gain = float(CHINA_OPEN[at + LETTER_STEP[letter]] - CHINA_OPEN[at])
+    return gain if p.tally[seat * ROW + LETTER + letter] else gain + W.china_hope * left
 
 
 def monster_gain(p: Pieces, seat: i64, monster: i64) -> float:
-    at: i64 = seat * ROW + MONSTER
-    t = p.tally
-    before = monsters_open(t[at], t[at + 1], t[at + 2], t[at + 3], t[at + 4])
-    t[at + monster] += 1
-    gain = float(monsters_open(t[at], t[at + 1], t[at + 2], t[at + 3], t[at + 4]) - before)
-    t[at + monster] -= 1
-    return gain
+    at: i64 = monsters_at(p.tally, seat)
+    return float(MONSTERS_OPEN[at + MONSTER_STEP[monster]] - MONSTERS_OPEN[at])

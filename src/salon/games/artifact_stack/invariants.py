@@ -7,7 +7,9 @@ from salon.games.artifact_stack.actions import SETS
 from salon.games.artifact_stack.components import (
     ALL_CARDS,
     ASSISTANT_COUNT,
+    ASSISTANT_COUNTS,
     ASSISTANT_STACK,
+    ASSISTANT_STAR,
     CARD_EFFECT,
     CARDS,
     CARDS_OF_TYPE,
@@ -26,8 +28,10 @@ from salon.games.artifact_stack.components import (
     RELICS,
     SILVER,
     SMALL_BONUS,
+    STAR,
     STARTING_SILVER,
     STATUES,
+    TREASURE_VP,
     TYPE,
     TYPES,
     VAMPIRE_MUMMY,
@@ -37,12 +41,16 @@ from salon.games.artifact_stack.position import (
     BOXED,
     DISPLAY,
     EMPTY,
+    HELD,
     LOCKED,
     LOOSE_CARDS,
     PILE,
     RESOLVING,
     ROW,
+    SPECIALISTS,
+    STARS,
     TEMPLE,
+    TREASURES,
     flipped_at,
     open_at,
 )
@@ -118,6 +126,17 @@ def tableaus(p: Table) -> Iterator[str]:
                 yield f"seat {seat}: the open cards of type {TYPES[t]} are counted wrongly"
         if p.tally[row + LOOSE_CARDS] != sum(1 for c in opened if TYPE[c] != CURSE_BLESSING):
             yield f"seat {seat}: the cards that can be stolen are counted wrongly"
+        held = [c for c in range(ALL_CARDS) if c in opened or c in flipped]
+        hired = [k for k in range(ASSISTANT_COUNT) if p.holder[k] == seat]
+        for t in range(10):
+            if p.tally[row + HELD + t] != sum(1 for c in held if TYPE[c] == t):
+                yield f"seat {seat}: the cards of type {TYPES[t]} are counted wrongly"
+            if p.tally[row + SPECIALISTS + t] != sum(1 for k in hired if ASSISTANT_COUNTS[k] == t):
+                yield f"seat {seat}: the assistants that count {TYPES[t]} are counted wrongly"
+        if p.tally[row + STARS] != sum(STAR[c] for c in held) + sum(ASSISTANT_STAR[k] for k in hired):
+            yield f"seat {seat}: the stars are counted wrongly"
+        if p.tally[row + TREASURES] != sum(TREASURE_VP[c] for c in opened):
+            yield f"seat {seat}: the points of open treasures are counted wrongly"
         for c in opened:
             if TYPE[c] == CURSE_BLESSING and c not in resolving:
                 yield f"I11: {CARDS[c]} lies open"

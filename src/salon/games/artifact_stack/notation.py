@@ -56,7 +56,7 @@ from salon.games.artifact_stack.position import (
     flipped_at,
     open_at,
 )
-from salon.games.artifact_stack.rules import BY_BLESSING, BY_JEWELRY, BY_WEAPONS, Table, count_open, gain_assistant, next_seat
+from salon.games.artifact_stack.rules import BY_BLESSING, BY_JEWELRY, BY_WEAPONS, Table, count_held, count_open, gain_assistant, next_seat
 
 PARTS = ("stacks", "round", "first", "turn", "actions", "temple", "peeked", "pile", "tableaus")
 OWN = ("silver", "misses", "open", "flipped", "locked", "assistants")
@@ -158,8 +158,9 @@ def read_tableau(p: Table, own: Entry, seat: int) -> None:
         if TYPE[card] == CURSE_BLESSING and card not in resolving:
             raise BadNotation(f"{own.where}: open holds {name}; a Curse & Blessing card is flipped once it is resolved")
         count_open(p, seat, card, 1)
+        count_held(p, seat, card, 1)
     for name in own.texts("flipped", CARDS, ()):
-        place(p, own.where, name, flipped_at(seat))
+        count_held(p, seat, place(p, own.where, name, flipped_at(seat)), 1)
     read_locked(p, own, seat)
     for name in own.texts("assistants", ASSISTANTS, ()):
         k = ASSISTANTS.index(name)

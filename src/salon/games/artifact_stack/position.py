@@ -38,7 +38,11 @@ LOOSE_CARDS: Final = 37  # how many open cards can be stolen from it
 DISCOUNT: Final = 38  # what it pays less for an excavation
 FREE_PEEK: Final = 39
 MISSES: Final = 40  # turns to be missed
-ROW: Final = 41
+HELD: Final = 41  # cards of each type, open and flipped
+STARS: Final = 51  # on cards and assistants
+TREASURES: Final = 52  # points of the open ones
+SPECIALISTS: Final = 53  # assistants that count cards of each type
+ROW: Final = 63
 
 
 class Pieces(Position):

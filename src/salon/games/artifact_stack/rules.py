@@ -33,9 +33,11 @@ from salon.games.artifact_stack.components import (
     ALL_CARDS,
     ASSISTANT,
     ASSISTANT_COUNT,
+    ASSISTANT_COUNTS,
     ASSISTANT_POWER,
     ASSISTANT_POWER_AMOUNT,
     ASSISTANT_STACK,
+    ASSISTANT_STAR,
     BONUS_TYPES,
     CARD_EFFECT,
     CELL_COUNT,
@@ -59,10 +61,12 @@ from salon.games.artifact_stack.components import (
     NO_STACK,
     SILVER,
     SMALL_BONUS,
+    STAR,
     STARTING_SILVER,
     STATUES,
     STEAL,
     TREASURE,
+    TREASURE_VP,
     TYPE,
     VAMPIRE_MUMMY,
     WEAPONS,
@@ -77,6 +81,7 @@ from salon.games.artifact_stack.position import (
     DISPLAY,
     EMPTY,
     FREE_PEEK,
+    HELD,
     LETTER,
     LOCKED,
     LOOSE_CARDS,
@@ -85,8 +90,11 @@ from salon.games.artifact_stack.position import (
     PILE,
     RESOLVING,
     ROW,
+    SPECIALISTS,
+    STARS,
     TEMPLE,
     THEFT,
+    TREASURES,
     TREASURING,
     TRIBUTE,
     TURN,
@@ -367,19 +375,21 @@ def candidates_in_turn(p: Pieces, seat: i64, out: vec[i64]) -> i64:
     k: i64
     temple = p.temple
     if p.actions:
+        deepest: i64 = p.silver[seat] + p.tally[seat * ROW + DISCOUNT]
         for k in range(CELL_COUNT):
-            if temple[k] != EMPTY:
+            if temple[k] != EMPTY and p.covers[k] <= deepest:
                 out[n] = TAKE + k
                 n += 1
         if p.silver[seat] or p.tally[seat * ROW + FREE_PEEK]:
             for k in range(CELL_COUNT):
-                if temple[k] != EMPTY and FACE_DOWN[temple[k]]:
+                if temple[k] != EMPTY and p.covers[k] <= deepest and FACE_DOWN[temple[k]]:
                     out[n] = PEEK + k
                     n += 1
         if p.silver[seat]:
             for k in range(ASSISTANT_COUNT):
-                out[n] = HIRE + k
-                n += 1
+                if p.holder[k] == DISPLAY:
+                    out[n] = HIRE + k
+                    n += 1
     base: i64 = seat * ROW
     t = p.tally
     for k in range(4):
@@ -404,15 +414,25 @@ def candidates_in_turn(p: Pieces, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def candidates_to_follow(frame: Frame, out: vec[i64]) -> i64:
+def candidates_to_follow(p: Pieces, frame: Frame, out: vec[i64]) -> i64:
     kind: i64 = frame.kind
     if kind == TREASURING:
         return write_range(out, 0, USE, KEEP + 1)
     if kind == THEFT:
-        return write_range(out, write_range(out, 0, STEALING, CHOOSE), DECLINE, DECLINE + 1)
+        return write_range(out, write_loot(p, frame.seat, out), DECLINE, DECLINE + 1)
     if kind == CHOOSING:
         return write_range(out, 0, CHOOSE, GIVE)
     return write_range(out, 0, GIVE, DECLINE)
+
+
+def write_loot(p: Pieces, thief: i64, out: vec[i64]) -> i64:
+    n: i64 = 0
+    k: i64
+    for k in range(CHOOSE - STEALING):
+        if can_be_stolen(p, thief, LOOSE[k]):
+            out[n] = STEALING + k
+            n += 1
+    return n
 
 
 def write_range(out: vec[i64], n: i64, low: i64, high: i64) -> i64:
@@ -559,6 +579,13 @@ def take(p: Pieces, seat: i64, cell: i64) -> None:
 def put_open(p: Pieces, seat: i64, card: i64) -> None:
     p.place[card] = open_at(seat)
     count_open(p, seat, card, 1)
+    count_held(p, seat, card, 1)
+
+
+def give_up(p: Pieces, seat: i64, card: i64) -> None:
+    """An open card, which another seat gets."""
+    count_open(p, seat, card, -1)
+    count_held(p, seat, card, -1)
 
 
 def count_open(p: Pieces, seat: i64, card: i64, change: i64) -> None:
@@ -570,8 +597,15 @@ def count_open(p: Pieces, seat: i64, card: i64, change: i64) -> None:
         t[base + LETTER + KIND[card]] += change
     elif kind == VAMPIRE_MUMMY:
         t[base + MONSTER + KIND[card]] += change
+    elif kind == TREASURE:  # STK-18.3, STK-18.4
+        t[base + TREASURES] += change * TREASURE_VP[card]
     if kind != CURSE_BLESSING:  # STK-D.21
         t[base + LOOSE_CARDS] += change
+
+
+def count_held(p: Pieces, seat: i64, card: i64, change: i64) -> None:
+    p.tally[seat * ROW + HELD + TYPE[card]] += change
+    p.tally[seat * ROW + STARS] += change * STAR[card]
 
 
 def flip(p: Pieces, seat: i64, card: i64) -> None:
@@ -663,6 +697,9 @@ def hire(p: Pieces, seat: i64, k: i64) -> None:
 
 def gain_assistant(p: Pieces, seat: i64, k: i64, cost: i64) -> None:
     p.holder[k] = seat
+    p.tally[seat * ROW + STARS] += ASSISTANT_STAR[k]
+    if ASSISTANT_COUNTS[k] != NO_STACK:
+        p.tally[seat * ROW + SPECIALISTS + ASSISTANT_COUNTS[k]] += 1
     if ASSISTANT_POWER[k] == FOREMAN:  # STK-19.3, STK-19.5
         p.tally[seat * ROW + DISCOUNT] += ASSISTANT_POWER_AMOUNT[k]
     elif ASSISTANT_POWER[k] == LAMPLIGHTER:  # STK-19.4
@@ -764,7 +801,7 @@ def answer(p: Pieces, frame: Frame, a: i64) -> None:
     else:
         p.stack.pop()
         card: i64 = LOOSE[a - GIVE]
-        count_open(p, seat, card, -1)
+        give_up(p, seat, card)
         put_open(p, frame.target, card)
         p.tell(GIVES, seat, frame.target, 1, card, EVERYBODY)
 
@@ -772,7 +809,7 @@ def answer(p: Pieces, frame: Frame, a: i64) -> None:
 def steal(p: Pieces, seat: i64, card: i64) -> None:
     """STK-11.6, STK-11.9"""
     victim: i64 = (p.place[card] - open_at(0)) >> 1
-    count_open(p, victim, card, -1)
+    give_up(p, victim, card)
     put_open(p, seat, card)
     p.tell(STEALS, seat, victim, 1, card, EVERYBODY)
 
@@ -799,7 +836,7 @@ class Table(Pieces):
 
     def candidates(self, seat: i64, out: vec[i64]) -> i64:
         frame = self.stack[-1]
-        return candidates_in_turn(self, seat, out) if frame.kind == TURN else candidates_to_follow(frame, out)
+        return candidates_in_turn(self, seat, out) if frame.kind == TURN else candidates_to_follow(self, frame, out)
 
     def refusal(self, seat: i64, action: i64) -> str | None:
         frame = self.stack[-1]
