@@ -73,7 +73,7 @@ def test_where_there_is_no_choice_nobody_thinks(bot):
 
 
 def test_a_master_keeps_to_its_time():
-    position = game.new(2, 4)  # where it is hard to tell what is best
+    position = game.new(2, 8)  # where it is hard to tell what is best
     seen = Seen(position, position.movers()[0])
     Master(Rng.light(1), seconds=0.01).choose(seen)
     for seconds in (0.05, 0.15):

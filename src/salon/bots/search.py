@@ -33,7 +33,7 @@ SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from 
 FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
-EARLIEST: Final = 0.25  # of the budget before that
+EARLIEST: Final = 0.25  # of the budget before that, where a tree has to learn the answers first
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
@@ -98,6 +98,7 @@ class Search:
         turn: i64 = 1
         most: i64 = left  # of them may be thought about in this round
         look: i64 = self.patience
+        earliest: float = 0.0 if self.plays_on else EARLIEST
         while left > 1 and turn <= rounds:
             world = self.world()
             chance = self.rng.lighter()
@@ -110,7 +111,7 @@ class Search:
             if left > most:
                 self.rank(left)
                 left = most
-            elif used >= EARLIEST and self.choices[0].visits >= look:
+            elif used >= earliest and self.choices[0].visits >= look:
                 look += look // 4 + 1
                 self.rank(left)
                 left = self.give_up(left, worths)
@@ -213,7 +214,7 @@ class Search:
                 if self.sensible is not None:
                     legal = self.sensible(world, int(seat), legal)
                 for action in legal:
-                    after = world.copy()
+                    after = world if action == legal[-1] else world.copy()  # the last may use the world up
                     if action != asking.wait:
                         after.apply(seat, action)
                     worth = self.evaluate(after, self.side[seat])
@@ -286,7 +287,7 @@ class Search:
         own: float = prospect(position, int(side))
         total: float = 0.0
         for other in self.side:
-            total += exp(min(prospect(position, other) - own, 50.0))
+            total += 1.0 if other == side else exp(min(prospect(position, other) - own, 50.0))
         sides: float = float(len(self.side))
         return 0.5 + 0.5 * (sides / total - 1.0) / (sides - 1.0)
 
