@@ -165,6 +165,10 @@ class Search:
             for choice in choices:
                 choice.glance += self.glance(world, choice.action) / GLANCES
         choices.sort(key=Node.worth, reverse=True)
+        if self.prospect is not None:  # the first sight told their order; what comes of them is told as chances, and it would not go with these
+            even = self.worth(self.root, self.side[self.seat])
+            for choice in choices:
+                choice.glance = even
         return choices
 
     def glance(self, asking: Asking, action: i64) -> float:
