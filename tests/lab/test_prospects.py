@@ -59,7 +59,7 @@ def test_a_game_of_the_club_gives_signs_of_all_seats_and_a_winner(key):
 
 
 @pytest.mark.parametrize(("given", "answer"), [
-    (["artifact_stack"], "Artifact Stack names no signs of who will win"),
+    (["art_project"], "The A.R.T. Project names no signs of who will win"),
     (["operation_faust", "--games", "3"], "--games must be 8 or more"),
 ])  # fmt: skip
 def test_what_cannot_be_done_is_refused(given, answer):

@@ -81,7 +81,7 @@ def test_while_a_master_thinks_the_house_goes_on():
     import salon
     from salon.web.thinker import Thinker
 
-    position = salon.game("artifact_stack").new(2, 3)
+    position = salon.game("artifact_stack").new(2, 8)  # where it is hard to tell what is best
     seat = position.movers()[0]
 
     async def count():
