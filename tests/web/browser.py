@@ -94,6 +94,7 @@ def sit_down(page, key="artifact_stack"):
 def settled(page):
     """When it is this page's turn, or the game is over: whether it goes on."""
     page.wait_for_selector('#table[data-turn="1"], #table[data-stage="over"]', timeout=40_000)
+    page.wait_for_load_state("load")  # before that the page's own script may not run yet, and links lead away
     return page.get_attribute("#table", "data-stage") == "playing"
 
 
