@@ -22,7 +22,7 @@ CLOSE = 0.003  # where people bluff, a choice that is worse by so much is made 1
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice, how often it was tried, and what it was worth in all; the first sight counts as a try."""
+    """A choice, how often it was tried, and what it was worth in all; what it was taken to be worth before counts as a try."""
 
     action: int
     tries: int
@@ -87,14 +87,15 @@ def weigh(position: Position, seat: int, told: Sequence[Told], seed: int, simula
     """What the seat can do in a position that it could be in."""
     search = searching(position, seat, told, Rng.light(seed))
     search.run(simulations, seconds)
-    return [Weighed(int(choice.action), int(choice.visits) + 1, choice.total + choice.glance) for choice in search.choices]
+    return [Weighed(int(choice.action), int(choice.visits) + 1, choice.total + choice.untried) for choice in search.choices]
 
 
 def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> Search:
     """With all that its game knows."""
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
-    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, beliefs, played.prospect, played.sensible)
+    knows = (beliefs, played.prospect, played.sensible, played.clock)
+    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, *knows)
 
 
 def added(found: list[list[Weighed]]) -> list[Weighed]:

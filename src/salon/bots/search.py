@@ -1,17 +1,17 @@
 """Information-set Monte Carlo tree search: one search for every game.
 
-A simulation takes a world that the seat could be in and one of the seat's choices, goes on from there, and looks at what it has come to with the
-game's own evaluation. The choices are tried in the same worlds, and the worse half of them is given up again and
-again, so that most of the time goes to those between which it is hard to tell (sequential halving). A choice that is surely worse than the best, or
-surely no better by anything that counts, is given up before its time; where only one is left the thinking ends. Every other seat is taken to want
-the best for itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking` does.
+A simulation takes a world that the seat could be in and one of the seat's choices, goes on from there, and looks at what it has come to: by the
+chance to win where the game can tell it, else by the game's own evaluation. The choices are tried in the same worlds, and the worse half of them is
+given up again and again, so that most of the time goes to those between which it is hard to tell (sequential halving). A choice that is surely
+worse than the best, or surely no better by anything that counts, is given up before its time; where only one is left the thinking ends. Every other
+seat is taken to want the best for itself; in a cooperative game all want the same. Where several may act, they are asked one at a time, as `Asking`
+does.
 
-How it goes on, the game says. Either everybody plays on for some moves as seems best at first sight, each in a world that he himself could be in. Or
+How it goes on, the game says. Either everybody plays on for some time as seems best at first sight, each in a world that he himself could be in. Or
 through a tree that all worlds share, in which everybody learns what is best; there the others also learn what the seat holds, since it holds the
-same in all worlds, so that nobody would fall for a bluff. Rivals were found to be judged better by the first, a team's members by the second.
+same in all worlds, so that nobody would fall for a bluff. All games of the house were found to be judged better by the first.
 
 A game can also say how likely a world is after all that the seat has seen happen; then the likelier of a few worlds are thought about more often.
-Where people bluff it says how likely everybody is to win.
 """
 
 from collections.abc import Callable
@@ -45,6 +45,7 @@ class Node:
     def __init__(self, action: i64, glance: float) -> None:
         self.action: i64 = action
         self.glance: float = glance  # its worth at first sight, for the seat that has the choice
+        self.untried: float = glance  # what it is taken to be worth before it was tried
         self.rank: i64 = 0  # how many others of its situation are better at first sight
         self.offered: i64 = 0  # how often there was this choice
         self.visits: i64 = 0  # how often it was made
@@ -52,8 +53,8 @@ class Node:
         self.children: dict[int, Node] = {}
 
     def worth(self) -> float:
-        """The first sight counts as one visit."""
-        return (self.total + self.glance) / float(self.visits + 1)
+        """What it was taken to be worth before counts as one visit."""
+        return (self.total + self.untried) / float(self.visits + 1)
 
 
 @final
@@ -72,17 +73,20 @@ class Search:
         likelihood: Callable[[Position], float] | None = None,
         prospect: Callable[[Position, int], float] | None = None,
         sensible: Callable[[Position, int, list[int]], list[int]] | None = None,
+        clock: Callable[[Position], int] | None = None,
     ) -> None:
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
         self.much: float = much  # for an evaluation to change
+        self.together: bool = together
         self.side: list[int] = [0 if together else s for s in range(int(root.seats))]  # those of one side want the same
-        self.plays_on: i64 = plays_on  # so many moves, in place of a tree
+        self.plays_on: i64 = plays_on  # so many moves, or so long by the clock, in place of a tree
         self.rng: Rng = rng
         self.likelihood: Callable[[Position], float] | None = likelihood  # of a world; without it all are as likely as they are dealt
         self.prospect: Callable[[Position, int], float] | None = prospect  # of a win, where the game can tell
         self.sensible: Callable[[Position, int, list[int]], list[int]] | None = sensible  # of the choices, when everybody plays on
+        self.clock: Callable[[Position], int] | None = clock  # what time it is in the game, where that can be told
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
         self.simulations: i64 = 0
@@ -97,7 +101,7 @@ class Search:
         rounds: i64 = halvings(left)
         turn: i64 = 1
         most: i64 = left  # of them may be thought about in this round
-        look: i64 = self.patience
+        check: i64 = self.patience
         earliest: float = 0.0 if self.plays_on else EARLIEST
         while left > 1 and turn <= rounds:
             world = self.world()
@@ -111,8 +115,8 @@ class Search:
             if left > most:
                 self.rank(left)
                 left = most
-            elif used >= earliest and self.choices[0].visits >= look:
-                look += look // 4 + 1
+            elif used >= earliest and self.choices[0].visits >= check:
+                check += check // 4 + 1
                 self.rank(left)
                 left = self.give_up(left, worths)
         self.rank(left)
@@ -164,12 +168,15 @@ class Search:
             world = self.world()
             for choice in choices:
                 choice.glance += self.glance(world, choice.action) / GLANCES
-        choices.sort(key=Node.worth, reverse=True)
-        if self.prospect is not None:  # the first sight told their order; what comes of them is told as chances, and it would not go with these
-            even = self.worth(self.root, self.side[self.seat])
-            for choice in choices:
-                choice.glance = even
+        even = self.worth(self.root, self.side[self.seat])
+        for choice in choices:
+            choice.untried = self.before(choice.glance, even)
+        choices.sort(key=glance_of, reverse=True)
         return choices
+
+    def before(self, glance: float, even: float) -> float:
+        """What a choice is taken to be worth before it was tried: where chances are told the first sight, which is none, gives the order alone."""
+        return glance if self.prospect is None else even
 
     def glance(self, asking: Asking, action: i64) -> float:
         """What the action is worth at first sight, for whoever is asked."""
@@ -197,8 +204,13 @@ class Search:
         return known[sides[0]]
 
     def play_on(self, asking: Asking, chance: Rng) -> None:
-        """Everybody takes what is best at first sight in one world that he could be in: nobody knows more than his seat. It ends where the seat is
-        about to move again, so that whatever it chose is judged at the same point of its turn."""
+        """Everybody does what is best at first sight, until it is late enough by the game's own clock; or, without one, for some moves and then to
+        where the seat is about to move again. So whatever it chose is judged at the same point of the game or of its turn."""
+        if self.clock is not None:
+            until = self.clock(self.root) + int(self.plays_on)
+            while asking.seat != NOBODY and self.clock(asking.position) < until:
+                self.move_on(asking, chance)
+            return
         left: i64 = self.plays_on
         away = False
         while left > -self.plays_on and asking.seat != NOBODY:
@@ -208,23 +220,31 @@ class Search:
                 if left <= 0:
                     return
                 away = False
-            legal = asking.legal()
-            best: i64 = legal[0]
-            if len(legal) > 1:
+            if self.move_on(asking, chance):
                 left -= 1
-                seat: i64 = asking.seat
-                world = asking.position.imagined(1 << seat, chance)
-                most = -inf
-                if self.sensible is not None:
-                    legal = self.sensible(world, int(seat), legal)
-                for action in legal:
-                    after = world if action == legal[-1] else world.copy()  # the last may use the world up
-                    if action != asking.wait:
-                        after.apply(seat, action)
-                    worth = self.evaluate(after, self.side[seat])
-                    if worth > most:
-                        best, most = action, worth
-            asking.play(best)
+
+    def move_on(self, asking: Asking, chance: Rng) -> bool:
+        """Whoever is asked does what is best at first sight in one world that he could be in: nobody knows more than his seat. Says whether there was
+        anything to choose."""
+        legal = asking.legal()
+        if len(legal) == 1:
+            asking.play(legal[0])
+            return False
+        seat: i64 = asking.seat
+        world = asking.position.imagined(1 << seat, chance)
+        if self.sensible is not None:
+            legal = self.sensible(world, int(seat), legal)
+        best: i64 = legal[0]
+        most = -inf
+        for action in legal if len(legal) > 1 else []:
+            after = world if action == legal[-1] else world.copy()  # the last may use the world up
+            if action != asking.wait:
+                after.apply(seat, action)
+            worth = self.evaluate(after, self.side[seat])
+            if worth > most:
+                best, most = action, worth
+        asking.play(best)
+        return True
 
     def walk(self, asking: Asking, node: Node, path: list[Node], sides: list[int]) -> None:
         """Through the tree to a situation that is new to it. Where there is nothing to choose nothing is noted, so that it goes far."""
@@ -243,11 +263,15 @@ class Search:
     def grow(self, node: Node, asking: Asking, legal: list[int]) -> bool:
         """Adds the choices that this world has here and none had before; says whether all of them are new."""
         found = 0
+        even = 0.0
         for action in legal:
             key: i64 = asking.seat * self.room + action
             child = node.children.get(key)
             if child is None:
+                if found == 0:
+                    even = self.worth(asking.position, self.side[asking.seat])
                 child = Node(action, self.glance(asking, action))
+                child.untried = self.before(child.glance, even)
                 for other in node.children.values():
                     if other.glance < child.glance:
                         other.rank += 1
@@ -275,7 +299,7 @@ class Search:
     def worth(self, position: Position, side: i64) -> float:
         """From 0 to 1, of what a simulation has come to: by the chance to win where the game can tell it, else by the evaluation."""
         if self.prospect is not None and not position.ended:
-            return self.chance(position, side, self.prospect)
+            return self.likely_to_win(position, side, self.prospect)
         return self.better(position, side)
 
     def better(self, position: Position, side: i64) -> float:
@@ -286,9 +310,11 @@ class Search:
         better = (self.evaluate(position, int(side)) - self.even[side]) / self.much
         return 0.5 + SURE * better / (1.0 + abs(better))
 
-    def chance(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:
-        """How likely the side wins, on the scale of payoffs: 1 is a win, and who does not win shares the last places."""
+    def likely_to_win(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:
+        """On the scale of payoffs: 1 is a win, and who does not win shares the last places. A team has the game against it, which promises 0."""
         own: float = prospect(position, int(side))
+        if self.together:
+            return 1.0 / (1.0 + exp(min(-own, 50.0)))
         total: float = 0.0
         for other in self.side:
             total += 1.0 if other == side else exp(min(prospect(position, other) - own, 50.0))
@@ -309,6 +335,10 @@ def surely_no_better(worths: list[float], best: list[float]) -> bool:
         square += ahead * ahead / many
     variance = square - mean * mean
     return mean + NOTHING_MUCH > DEVIATIONS * sqrt(variance / many if variance > 0.0 else 0.0)
+
+
+def glance_of(choice: Node) -> float:
+    return choice.glance
 
 
 def halvings(many: i64) -> i64:

@@ -50,9 +50,8 @@ class Game(ABC):
     sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # the choices worth a look when searching bots let everybody play on
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
-    prospect: Callable[[Position, int], float] | None = (
-        None  # of a win, where the game can tell: a seat with 1 more than another is e times as likely to win
-    )
+    clock: Callable[[Position], int] | None = None  # what time it is in the game: then they play on until it is later by `plays_on`
+    prospect: Callable[[Position, int], float] | None = None  # of a win: a seat with 1 more is e times as likely to win; a team's rival has 0
     bluffing: bool = False  # such a bot draws among close choices
 
     # What a game writes.

@@ -15,6 +15,7 @@ import re
 import shlex
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import exp, tanh
 from pathlib import Path
 from typing import TypeAlias
@@ -137,16 +138,23 @@ def figure(text: str) -> tuple[str, float]:
     return name, float(value)
 
 
-def setups(game: Game, words: list[str], every: str | None) -> list[Setup]:
-    """The one that the words say, or one for each option of a choice."""
-    if every is None:
-        return [read_setup(game.setup, words)]
+def setups(game: Game, words: list[str], every: list[str]) -> list[Setup]:
+    """The one that the words say, or one for each option of these choices."""
     options = {choice.name: choice.options for choice in game.setup if isinstance(choice, OneOf)}
-    if every not in options:
-        raise SalonError(
-            f"--every: {game.title} has no choice {every!r} of one among several; " + (f"there is {', '.join(options)}" if options else "it has none")
-        )
-    return [read_setup(game.setup, [*words, f"{every}={option}"]) for option in options[every]]
+    for name in every:
+        if name not in options:
+            others = f"there is {', '.join(options)}" if options else "it has none"
+            raise SalonError(f"--every: {game.title} has no choice {name!r} of one among several; {others}")
+    return [
+        read_setup(game.setup, [*words, *(f"{name}={option}" for name, option in zip(every, chosen, strict=True))])
+        for chosen in product(*(options[name] for name in every))
+    ]
+
+
+def add_setup(parser: argparse.ArgumentParser) -> None:
+    told = "play with each option of this choice of the setup in turn, such as --every mode; of several, in every mix"
+    parser.add_argument("--every", metavar="NAME", action="append", default=[], help=told)
+    parser.add_argument("setup", nargs="*", help="choices of the setup, such as mode=complete")
 
 
 def main() -> None:
@@ -158,8 +166,7 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=1000, help="fresh deals for the last comparison (default: %(default)s)")
     parser.add_argument("--also", metavar="NAME=VALUE", action="append", type=figure, default=[], help="others reckon so, on every other deal")
     parser.add_argument("--seed", type=int, default=0, help="another number, other draws (default: 0)")
-    parser.add_argument("--every", metavar="NAME", help="play with each option of this choice of the setup in turn, such as --every mode")
-    parser.add_argument("setup", nargs="*", help="choices of the setup, such as mode=complete")
+    add_setup(parser)
     given = parser.parse_args()
     if min(given.rounds, given.deals, given.check) < 1 or given.seed < 0:
         parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
