@@ -94,7 +94,7 @@ def standing(p: Pieces, seat: i64) -> float:
             if worth > rival:
                 rival = worth
     sets = 0.0 if hopes.over else hopes.of_sets(hopes.hand[:])
-    return assets(p, seat, hopes.years) + sets + hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest() - rival
+    return hopes.with_all_but_sets(assets(p, seat, hopes.years) + sets, sets) - rival
 
 
 def assets(p: Pieces, seat: i64, years: float) -> float:

@@ -269,6 +269,10 @@ class Hopes:
         most[tile] = 0.0
         return needed_for(lacks)
 
+    def with_all_but_sets(self, worth: float, sets: float) -> float:
+        """So much, and on top of it all hopes but those of the sets."""
+        return worth + self.of_specials() + self.of_digs(sets) + self.of_markers() + self.of_rest()
+
     def of_specials(self) -> float:
         if self.p.special == 0 or self.over:
             return 0.0
