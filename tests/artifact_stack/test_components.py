@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -408,6 +409,37 @@ def test_a_users_own_cards_change_the_game_that_is_played_and_no_foreman_makes_a
         "relics": [0, 3],
         "face_down": {"B00": "face_down", "B04": "ST7"},
     }
+
+
+GAINS = """
+import json
+from salon.games.artifact_stack.bot import take_gain
+from salon.games.artifact_stack.components import CELLS
+from tests.artifact_stack.table import position
+
+def gain(cell, held=(), **temple):  # where there is nothing more to hope for
+    return take_gain(position(temple=temple, tableaus=[{"open": list(held), "silver": 1}]), 0, CELLS.index(cell), 0.0, 1.0)
+
+statues = [f"ST{n}" for n in range(1, 10)]
+print(json.dumps({
+    "statues": [gain("T00", statues[:many], T00=statues[many]) for many in range(9)],
+    "free": gain("B00", B00="RE1"),
+    "under_one": gain("B00", B00="RE1", M00="RE2"),
+}))
+"""
+
+
+@pytest.mark.parametrize(
+    ("silver", "sets"),
+    [(1, [0, 1, 3, 6, 10, 15, 21, 28, 36, 45]), (2, [0, 7, 7, 9, 5, 55, 55, 60, 88, 99]), (0, [0] * 10)],
+    ids=["those of the house", "others", "nothing"],
+)
+def test_the_evaluation_reckons_with_what_statues_and_silver_are_worth_in_the_file(tmp_path, silver, sets):
+    plain = all_of("artifact", "statues", face_down=False, star=False)
+    gains = play_with(tmp_path, GAINS, plain, put("silver", vp_each_at_end=silver), put("artifact_type", "statues", set_vp=sets))
+
+    assert gains["statues"] == [after - before for before, after in pairwise(sets)]
+    assert gains["free"] - gains["under_one"] == pytest.approx(silver)
 
 
 RANDOM_PLAY = """

@@ -10,7 +10,9 @@ import pytest
 import salon
 from salon.engine.figures import read
 from salon.engine.game import games
+from salon.lab import prospects
 from salon.lab.prospects import Sample, chances, fitted, played, surprise
+from salon.lab.tune import write
 
 TOLD = [key for key in games() if (salon.game(key).folder / "prospects.toml").exists()]
 
@@ -68,18 +70,37 @@ def test_what_cannot_be_done_is_refused(given, answer):
     assert answer in asked.stderr
 
 
-def test_new_weights_are_written_where_they_know_better(tmp_path, monkeypatch):
-    """From weights that know nothing, in few games."""
-    from salon.lab import prospects
+FIRST = 4.0  # how much the first sign tells of the winners below; the others tell nothing
 
+
+@pytest.fixture
+def weighed(tmp_path, monkeypatch):
+    """The file of weights before and after better ones were looked for, where the first weighed so much."""
     game = salon.game("operation_faust")
-    shutil.copy(game.folder / "prospects.toml", tmp_path)
     file = tmp_path / "prospects.toml"
-    file.write_text(
-        "".join(line.split(" = ")[0] + " = 0.0\n" if " = " in line and "made_by" not in line else line for line in file.read_text().splitlines(True))
-    )
+    shutil.copy(game.folder / "prospects.toml", file)
+    first, *others = read(file)
+    true = np.array([FIRST, *[0.0] * len(others)])
     monkeypatch.setattr(type(game), "folder", tmp_path)
     monkeypatch.setattr(type(game), "title", "Operation F.A.U.S.T.")
-    monkeypatch.setattr(sys, "argv", ["prospects", "operation_faust", "--games", "24"])
-    prospects.main()
-    assert any(read(file).values()) == ("--games 24" in file.read_text())
+    monkeypatch.setattr(prospects, "played", lambda game, seats, deal: drawn(true, 1, deal)[0])
+    monkeypatch.setattr(sys, "argv", ["prospects", "operation_faust", "--games", "48"])
+
+    def look(weight):
+        write(file, {first: weight, **dict.fromkeys(others, 0.0)}, "by hand")
+        before = file.read_text()
+        prospects.main()
+        return before, file.read_text(), read(file)[first]
+
+    return look
+
+
+def test_new_weights_are_written_where_they_know_better(weighed):
+    _, text, first = weighed(0.0)
+    assert 'made_by = "python -m salon.lab.prospects operation_faust --games 48"' in text
+    assert first > 1
+
+
+def test_weights_that_know_better_than_the_new_ones_stay(weighed):
+    before, after, _ = weighed(FIRST)
+    assert after == before

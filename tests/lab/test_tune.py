@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from math import inf, nan
 
 import pytest
 
@@ -78,6 +79,23 @@ def test_only_the_numbers_and_the_command_are_written(tuning):
     assert figures.read(tuning.file) == pytest.approx({name: 2 * value for name, value in tuning.now.items()}, rel=1e-3)
     assert 'made_by = "python -m salon.lab.tune artifact_stack"' in after
     assert [line for line in before if line.startswith("#")] == [line for line in after if line.startswith("#")]
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(0.123456, 0.1235), (3.00001e-05, 3e-05), (7.0, 7.0), (20000.0, 20000.0), (123456.0, 123500.0), (-4e20, -4e20), (0.0, 0.0)],
+)
+def test_a_figure_of_whatever_size_can_be_read_again(tuning, value, written):
+    write(tuning.file, {"action": value}, "python -m salon.lab.tune artifact_stack")
+    assert figures.read(tuning.file) == {**tuning.now, "action": written}
+
+
+@pytest.mark.parametrize("value", [nan, inf, -inf])
+def test_a_figure_that_is_not_finite_is_refused_and_nothing_is_written(tuning, value):
+    before = tuning.file.read_text()
+    with pytest.raises(SalonError, match=f"bot.toml: action must be a finite number, not {value}; nothing was written"):
+        write(tuning.file, {"silver_bonus": 1.0, "action": value}, "python -m salon.lab.tune artifact_stack")
+    assert tuning.file.read_text() == before
 
 
 def test_a_bad_flag_is_refused():

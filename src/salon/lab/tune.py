@@ -16,7 +16,7 @@ import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import product
-from math import exp, tanh
+from math import exp, isfinite, tanh
 from pathlib import Path
 from typing import TypeAlias
 
@@ -128,7 +128,9 @@ def write(file: Path, figures: Figures, command: str) -> None:
     """Into a file of figures: only the numbers and the command are changed."""
     text = file.read_text(encoding="utf-8")
     for name, value in figures.items():
-        text = re.sub(rf"^{name} = \S+", f"{name} = {value:.4g}" + ("" if "." in f"{value:.4g}" else ".0"), text, flags=re.MULTILINE)
+        if not isfinite(value):
+            raise SalonError(f"{file.name}: {name} must be a finite number, not {value}; nothing was written")
+        text = re.sub(rf"^{name} = \S+", f"{name} = {float(f'{value:.4g}')!r}", text, flags=re.MULTILINE)
     text = re.sub(r"^made_by = .*\n", "", text, flags=re.MULTILINE)
     file.write_text(text.replace("[figures]", f'made_by = "{command}"\n\n[figures]').replace("\n\n\n", "\n\n"), encoding="utf-8")
 

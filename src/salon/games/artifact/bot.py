@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from salon.engine.figures import read
 from salon.engine.position import Position
 from salon.engine.prospects import weighed
-from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, PAY, SHOW
+from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, MOVE, PAY, SHOW
 from salon.games.artifact.bot_hopes import Hopes, W
 from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT, YEARS
 from salon.games.artifact.position import (
@@ -39,7 +39,7 @@ from salon.games.artifact.scoring import manuscripts, research_prestige, score
 WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
 LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
 
-STEP_NEAR: Final = [1.0, 0.73, 0.29, 0.086]  # of the next reward of research, by the steps that are missing
+STEP_NEAR: Final = [0.73, 0.29, 0.086]  # of the next reward of research, where one step is missing, two and three
 ROLE_VALUE: Final = [0.4, 0.42, 0.17, 0.19, 0.25, 0.13, 0.34, 0.21]  # a year, by role
 if len(ROLE_VALUE) != ROLE_COUNT:
     raise ValueError(f"ROLE_VALUE: there are {ROLE_COUNT} roles, and {len(ROLE_VALUE)} have a value")
@@ -94,7 +94,7 @@ def standing(p: Pieces, seat: i64) -> float:
             if worth > rival:
                 rival = worth
     sets = 0.0 if hopes.over else hopes.of_sets(hopes.hand[:])
-    return assets(p, seat, hopes.years) + sets + hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest() - rival
+    return hopes.with_all_but_sets(assets(p, seat, hopes.years) + sets, sets) - rival
 
 
 def assets(p: Pieces, seat: i64, years: float) -> float:
@@ -122,8 +122,8 @@ def research_value(p: Pieces, seat: i64, years: float) -> float:
     if years <= 0.0:
         return float(sure)
     steps: i64
-    for steps in range(1, 4):
-        gain: i64 = research_prestige(p, seat, more + steps) - sure
+    for steps in range(len(STEP_NEAR)):
+        gain: i64 = research_prestige(p, seat, more + steps + 1) - sure
         if gain:
             return float(sure) + STEP_NEAR[steps] * float(gain)
     return float(sure)
@@ -192,11 +192,13 @@ def best_card(p: Pieces, seat: i64, first: i64, many: i64) -> i64:
 def best_role(p: Pieces, seat: i64) -> i64:
     best: i64 = EMPTY
     most = -99.0
-    k: i64
-    for k in range(2 * ROLE_COUNT):
-        if p.refusal(seat, APPOINT + k) is None:
-            worth = ROLE_VALUE[k % ROLE_COUNT] - (0.3 if k >= ROLE_COUNT else 0.0)
-            if worth > most:
-                most = worth
-                best = k
-    return APPOINT + best
+    role: i64
+    for role in range(ROLE_COUNT):
+        if p.refusal(seat, APPOINT + role) is None and ROLE_VALUE[role] > most:
+            most = ROLE_VALUE[role]
+            best = APPOINT + role
+    for role in range(ROLE_COUNT):
+        if p.refusal(seat, MOVE + role) is None and ROLE_VALUE[role] - W.moved > most:
+            most = ROLE_VALUE[role] - W.moved
+            best = MOVE + role
+    return best

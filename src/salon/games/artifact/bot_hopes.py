@@ -16,6 +16,7 @@ from salon.games.artifact.components import (
     INCOME_OF,
     LABOUR,
     MANUSCRIPT,
+    MOST_HELD,
     NEEDED,
     PRESTIGE_OF,
     REGION_COUNT,
@@ -64,7 +65,7 @@ class Figures:
     coin: float  # at the end
     busy_coin: float  # more, while it can still be spent; so for the first few
     busy_coins: float
-    an_action: float  # coins
+    an_action: float  # coins that it costs
     idle: float  # lost with every action that could have been taken before passing
     shipped: float  # of what a dig will bring
     way_home: float  # coins that shipping it costs
@@ -83,7 +84,8 @@ class Figures:
     besides: float  # actions for a set, besides those for its cards and the exhibition
     second: float  # of the exhibition after the next
     third: float
-    a_card: float  # that may be of use
+    a_card: float  # that may be of use; so for the first few
+    cards: float
     wanted: float  # of a marker that a plan needs
     twice: float  # less for the second of a kind
     spare: float
@@ -92,6 +94,10 @@ class Figures:
     discovered: float  # of a discovery still to be shown
     lasts: float  # cards of a deck that a year uses up
     fragment: float  # in a cargo
+    fall: float  # coins a year that a tile of the income track costs: the basic income of all falls, the own too
+    tied: float  # less for each kind of labour that one holds markers of: they are good for one region
+    dear: float  # less for each coin that an action with a marker of the kind costs
+    moved: float  # less for a role that a marker gives up another for
 
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
@@ -176,7 +182,7 @@ class Hopes:
         if self.p.last != NOT_YET:
             return min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / W.an_action)
         income = float(own[self.row + EXTRA_INCOME] + basic_income(self.p))
-        return min(6.0 * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / W.an_action)
+        return min(float(MOST_HELD) * (self.years + 1.0), (float(own[self.row + COINS]) + self.years * income) / W.an_action)
 
     def weigh_tiles(self) -> None:
         """What each tile on the board would bring, less what organising it costs."""
@@ -184,9 +190,9 @@ class Hopes:
         complete = self.complete
         begun = self.begun
         share = W.begun if self.p.last == NOT_YET else 0.0
-        cost = W.coin * 3.0
+        cost = W.coin * W.an_action
         income = W.coin * self.years
-        fall = 0.1 * self.years * W.coin  # of the basic income of all, the own too
+        fall = W.fall * self.years * W.coin
         tile: i64
         for tile in range(TILE_COUNT):
             if board[TILE + tile] == EMPTY:
@@ -244,7 +250,7 @@ class Hopes:
     def use_up(self, hand: vec[i64], tile: i64, most: vec[float]) -> float:
         """Takes the tile away, and from the hand what the exhibition uses up; says how many actions it takes."""
         lacks: i64 = lacking(hand, 0, tile, self.jokers)
-        more: i64 = NEEDED[tile] - lacks - 1
+        more: i64 = NEEDED[tile] - lacks - 1  # AFT-11.7
         seen: i64 = 0
         kind: i64 = 0
         while more > 0 and kind < TO_SHOW:
@@ -263,6 +269,10 @@ class Hopes:
         most[tile] = 0.0
         return needed_for(lacks)
 
+    def with_all_but_sets(self, worth: float, sets: float) -> float:
+        """So much, and on top of it all hopes but those of the sets."""
+        return worth + self.of_specials() + self.of_digs(sets) + self.of_markers() + self.of_rest()
+
     def of_specials(self) -> float:
         if self.p.special == 0 or self.over:
             return 0.0
@@ -275,7 +285,7 @@ class Hopes:
 
     def special_worth(self, kind: i64) -> float:
         if kind < GOLD_COINS:
-            worth = float(DISCOVERY_PRESTIGE) + W.coin * (self.years * float(DISCOVERY_INCOME) - 3.0)
+            worth = float(DISCOVERY_PRESTIGE) + W.coin * (self.years * float(DISCOVERY_INCOME) - W.an_action)
             return W.discovered * worth if worth > 0.0 else 0.0
         return W.gold if kind < MANUSCRIPT else W.note
 
@@ -352,13 +362,13 @@ class Hopes:
             total += self.of_sets(hand) - before
         return total
 
-    def of_type(self, kind: i64, held: i64) -> float:
+    def of_type(self, object_type: i64, held: i64) -> float:
         """What one object of the type adds to so many."""
         best = 0.0
         then = 0.0
         size: i64
         for size in range(3, 6):
-            tile: i64 = kind * 3 + size - 3
+            tile: i64 = object_type * 3 + size - 3
             if self.complete[tile] > 0.0:
                 lacks: i64 = size - held
                 if lacks < 0:
@@ -381,12 +391,12 @@ class Hopes:
                 wants: i64 = 2
                 if track >= LABOUR:
                     wants = 2 if self.p.own[self.row + HUTS + track - LABOUR] else 0
-                    worth -= 0.02
+                    worth -= W.tied
                 wanted: i64 = held if held < wants else wants
                 worth += W.wanted * float(wanted) + W.spare * float(held - wanted)
                 if wanted == 2:
                     worth -= W.twice * W.wanted
-                worth -= 0.01 * float(price(self.p, track))
+                worth -= W.dear * float(price(self.p, track))
         return worth
 
     def of_rest(self) -> float:
@@ -394,7 +404,7 @@ class Hopes:
         if self.p.last != NOT_YET:
             return 0.0
         own = self.p.own
-        worth = W.a_card * min(6.0, float(self.hand[SHOWABLE]))
+        worth = W.a_card * min(W.cards, float(self.hand[SHOWABLE]))
         if own[self.row + PASSED]:
             worth -= W.idle * min(float(own[self.row + HELD_IN_ALL]), float(own[self.row + COINS]) / W.an_action)
         return worth

@@ -24,8 +24,10 @@ from salon.games.artifact_stack.components import (
     KIND,
     MANUSCRIPT,
     RELICS,
+    SILVER_VP,
     STAR,
     STATUES,
+    STATUES_VP,
     TREASURE,
     TREASURE_VP,
     TYPE,
@@ -53,7 +55,7 @@ from salon.games.artifact_stack.scoring import (
 class Figures:
     """What counts how much, in victory points; bot.toml has the numbers."""
 
-    silver_to_spend: float  # beyond the point that it is worth anyway
+    silver_to_spend: float  # beyond the points that it is worth anyway
     silver_bonus: float
     action: float
     steal: float
@@ -194,7 +196,7 @@ def take_gain(p: Pieces, seat: i64, cell: i64, left: float, statues: float) -> f
     """What the seat gains with the card that lies there, as far as it knows it, less what it pays."""
     card: i64 = p.temple[cell]
     gain = W.unknown_card if FACE_DOWN[card] and not p.peeked[cell] >> seat & 1 else card_gain(p, seat, card, left, statues)
-    return gain - float(price(p, seat, cell)) * (1.0 + W.silver_to_spend * left)
+    return gain - float(price(p, seat, cell)) * (float(SILVER_VP) + W.silver_to_spend * left)
 
 
 def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
@@ -245,7 +247,8 @@ def card_gain(p: Pieces, seat: i64, card: i64, left: float, statues: float) -> f
     held: i64 = p.tally[seat * ROW + kind]
     gain = float(CARD_VP[kind])
     if kind == STATUES:
-        gain = float(held + 1) + W.statue_hope * (statues - 1.0) / float(p.seats)
+        more: i64 = STATUES_VP[held + 1] - STATUES_VP[held]  # of nine this is one, so no more than eight are held
+        gain = float(more) + W.statue_hope * (statues - 1.0) / float(p.seats)
     elif kind == CHINA_SET:
         gain = china_gain(p, seat, KIND[card], left)
     elif kind == VAMPIRE_MUMMY:
