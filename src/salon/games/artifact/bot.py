@@ -10,9 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from salon.engine.figures import read
 from salon.engine.position import Position
-from salon.engine.prospects import weighed
+from salon.engine.prospects import LAST_DOUBTS, weighed, weights
 from salon.games.artifact.actions import APPOINT, DRAW, KEEP, LOAD, MOVE, PAY, SHOW
 from salon.games.artifact.bot_hopes import Hopes, W
 from salon.games.artifact.components import ROLE_COUNT, STANDARD, TO_HOLD, TO_SHOW, TRACK_COUNT, YEARS
@@ -36,8 +35,8 @@ from salon.games.artifact.position import (
 from salon.games.artifact.rules.markers import track_for
 from salon.games.artifact.scoring import manuscripts, research_prestige, score
 
-WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
-LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
+SIGNS: Final = ("assets", "sets", "rest")
+WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
 
 STEP_NEAR: Final = [0.73, 0.29, 0.086]  # of the next reward of research, where one step is missing, two and three
 ROLE_VALUE: Final = [0.4, 0.42, 0.17, 0.19, 0.25, 0.13, 0.34, 0.21]  # a year, by role
@@ -66,11 +65,11 @@ def prospect(p: Position, seat: i64) -> float:
 
 
 def signs(p: Position, seat: i64) -> list[float]:
-    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    """What tells who will win, in the order of SIGNS: a point tells the more the less is still to be played."""
     assert isinstance(p, Pieces)
     hopes = Hopes(p, seat)
     sets = 0.0 if hopes.over else hopes.of_sets(hopes.hand[:])
-    rest = hopes.of_specials() + hopes.of_digs(sets) + hopes.of_markers() + hopes.of_rest()
+    rest = hopes.with_all_but_sets(0.0, sets)
     doubts = LAST_DOUBTS + hopes.years / float(YEARS)
     return [assets(p, seat, hopes.years) / doubts, sets / doubts, rest / doubts]
 

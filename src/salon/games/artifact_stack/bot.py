@@ -7,9 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.engine.figures import load, read
+from salon.engine.figures import load
 from salon.engine.position import Position
-from salon.engine.prospects import weighed
+from salon.engine.prospects import LAST_DOUBTS, weighed, weights
 from salon.games.artifact_stack.actions import ACTIVATE, HIRE, PEEK, TAKE
 from salon.games.artifact_stack.components import (
     ASSISTANT_COUNT,
@@ -73,10 +73,10 @@ class Figures:
 
 
 TAKES: Final = 4  # cards that are thought of, to play on
-LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
-WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
+SIGNS: Final = ("worth",)
+WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
 
 
 def evaluate(p: Position, seat: i64) -> float:
@@ -124,7 +124,7 @@ def prospect(p: Position, seat: i64) -> float:
 
 
 def signs(p: Position, seat: i64) -> list[float]:
-    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    """What tells who will win, in the order of SIGNS: a point tells the more the less is still to be played."""
     assert isinstance(p, Pieces)
     left = share_left(p)
     return [worth_of(p, seat, points(p), left, statues_to_come(p)) / (LAST_DOUBTS + left)]

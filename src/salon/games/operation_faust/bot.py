@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from salon.engine.figures import load, read
+from salon.engine.figures import load
 from salon.engine.position import NOBODY, Frame, Position
-from salon.engine.prospects import weighed
+from salon.engine.prospects import weighed, weights
 from salon.games.operation_faust.actions import (
     AGENT_LOOK,
     AGENT_PILE,
@@ -98,7 +98,27 @@ class Figures:
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
-WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
+SIGNS: Final = (
+    "intel",
+    "cards",
+    "double_agents",
+    "allies",
+    "earned",
+    "art",
+    "art_with_more_seats",
+    "sure",
+    "sure_with_more_seats",
+    "over_six_tenths",
+    "over_eight_tenths",
+    "degenerate",
+    "forged",
+    "uncovered",
+    "documents_to_spare",
+    "documents_with_more_seats",
+    "turns_to_wait",
+    "pending",
+)
+WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
 WORTH: Final = [0.9, 1.0, 0.9, 1.0, 1.3]  # of a plot card in hand, by kind
 
 
@@ -166,7 +186,7 @@ def prospect(p: Position, seat: i64) -> float:
 
 
 def signs(p: Position, seat: i64) -> list[float]:
-    """What tells who will win, in the order of prospects.toml. More than the value of art its number does, and what cannot be taken; with more
+    """What tells who will win, in the order of SIGNS. More than the value of art its number does, and what cannot be taken; with more
     seats the value counts for more."""
     assert isinstance(p, Pieces)
     row: i64 = seat * ROW
