@@ -28,6 +28,8 @@ from salon.engine.rng import Rng
 CURIOSITY: Final = 0.1  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
 GLANCES: Final = 4  # worlds in which the seat's choices are first looked at
 MOST_CHOICES: Final = 16  # of these the best are thought about
+FEWEST_CHOICES: Final = 3  # or so few, where there is no time to
+TRIES: Final = 20  # each of them so often on average
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
 FEW: Final = 64  # worlds of which one is taken, by how likely each is
@@ -109,6 +111,9 @@ class Search:
             for choice in self.choices[:left]:
                 worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
             used: float = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
+            if self.simulations == left:  # the first world tells how many there will be
+                left = most = min(left, max(FEWEST_CHOICES, i64(float(left) / used) // TRIES))
+                rounds = halvings(left)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
                 turn += 1

@@ -11,7 +11,7 @@ from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import SEATS, EventKind, Words
-from salon.games.art_project import bot, bot_worth, invariants, notation, remarks
+from salon.games.art_project import bot, bot_habits, bot_signs, bot_worth, invariants, notation, remarks
 from salon.games.art_project.actions import ACTIONS
 from salon.games.art_project.components import BACKS, CARDS, CITIES, DICE, DIFFICULTIES, DIGEST, EFFECTS, MAPS, MOST_SEATS, RESOURCES, SYMBOLS, TOKENS
 from salon.games.art_project.facts import words_with_facts
@@ -43,6 +43,7 @@ class ArtProject(Game):
     components = DIGEST
     figures = bot_worth.W
     much = 35.0
+    plays_on = 2  # rounds: to the end of this one and of the next
     folder = Path(__file__).parent
     cooperative = True
     setup = (OneOf("map", options=MAPS), Difficulty("difficulty", options=DIFFICULTIES))
@@ -126,6 +127,10 @@ class ArtProject(Game):
         return remarks.remark(Scene(self, view, self.words(), SEATS[: len(seats)], seat), action)
 
     evaluate = staticmethod(bot.evaluate)
+    sensible = staticmethod(bot_habits.sensible)
+    clock = staticmethod(bot_signs.clock)
+    prospect = staticmethod(bot_signs.prospect)
+    signs = staticmethod(bot_signs.signs)
 
 
 GAME = ArtProject()
