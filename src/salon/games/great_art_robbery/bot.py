@@ -73,7 +73,7 @@ def held_over(p: Pieces, seat: i64, deck: Deck) -> float:
 
 
 def heist_value(p: Pieces) -> float:
-    return W.heist_value * max(0.2, 1.0 - float(p.round) / W.patience)
+    return W.heist_value * max(W.lasting, 1.0 - float(p.round) / W.patience)
 
 
 def standing(p: Pieces, seat: i64) -> float:

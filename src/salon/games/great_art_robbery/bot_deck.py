@@ -33,8 +33,10 @@ class Figures:
 
     heist_value: float  # what a heist still to come brings whoever makes it, at first
     patience: float  # after so many rounds it would be nothing, so that nobody waits for ever
+    lasting: float  # but so much of it remains, however long the game lasts
     token_value: float
     interpol_risk: float
+    tied_risk: float  # how much of that is left where somebody else is as suspected
     away: float  # for each space from the next city with something to do
     planned: float  # how much of a plan counts before it is carried out
     pooled: float  # cards are played rather than not
@@ -50,15 +52,21 @@ W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 # A deck is as strong as the skills and the Money and Wheels in an average hand.
 FIRST_SKILLS: Final = vec[float]([0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3])  # of one kind
+MOST_OF_A_SKILL: Final = 6  # that count in a deck
 TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
 DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
 DRAWS_TWO: Final = 1.5
+# What the other symbols of a row are worth, in Money and Wheels.
+TOKEN_SYMBOL: Final = 0.8
+ELIMINATION_SYMBOL: Final = 2.0
+FLIGHT_SYMBOL: Final = 2.0
+LESS_SUSPICION: Final = 0.15  # each step
 
 
 def _symbols(play: int) -> float:
     """What a row gives beside skills, in Money and Wheels."""
-    other = 0.8 * GIVES_TOKEN[play] + 2.0 * GIVES_ELIMINATION[play] + 2.0 * GIVES_FLIGHT[play]
-    return GIVES_MONEY[play] + GIVES_WHEELS[play] + other + 0.15 * TAKES_SUSPICION[play]
+    other = TOKEN_SYMBOL * GIVES_TOKEN[play] + ELIMINATION_SYMBOL * GIVES_ELIMINATION[play] + FLIGHT_SYMBOL * GIVES_FLIGHT[play]
+    return GIVES_MONEY[play] + GIVES_WHEELS[play] + other + LESS_SUSPICION * TAKES_SUSPICION[play]
 
 
 def _skills(play: int) -> int:
@@ -130,7 +138,7 @@ class Deck:
             counted += COUNTS[kind]
         skilled = W.any_skill * float(counted >> BITS * ANY & FULL)
         for k in range(ANY):
-            skilled += FIRST_SKILLS[min(counted >> BITS * k & FULL, 6)]
+            skilled += FIRST_SKILLS[min(counted >> BITS * k & FULL, MOST_OF_A_SKILL)]
         self.room: float = room
         self.power: float = power
         self.skilled: float = skilled
@@ -153,7 +161,7 @@ class Deck:
         for k in range(ANY):
             given: i64 = SKILLS_OF[kind * 5 + k]
             if given:
-                many: i64 = min(self.counted >> BITS * k & FULL, 6)
+                many: i64 = min(self.counted >> BITS * k & FULL, MOST_OF_A_SKILL)
                 skilled += (FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]) * float(given)
         return strength(self.hand, self.room + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
 

@@ -90,7 +90,7 @@ def risk(p: Pieces, seat: i64, suspicion: i64, time: i64) -> float:
             others = own[s * ROW + SUSPICION]
     if suspicion < others or suspicion == 0:
         return 0.0
-    return W.interpol_risk / float(TO_POLICE[time]) * (1.0 if suspicion > others else 0.7)
+    return W.interpol_risk / float(TO_POLICE[time]) * (1.0 if suspicion > others else W.tied_risk)
 
 
 @final
@@ -297,7 +297,7 @@ class Plans:
                 kind = hand[k]
         if kind == EMPTY:
             return best
-        gain = self.gain(self.deck.gain_by_eliminating(kind)) + (1.0 if kind == INTERPOL else 0.0)
+        gain = self.gain(self.deck.gain_by_eliminating(kind)) + (1.0 if kind == INTERPOL else 0.0)  # ROB-10.7
         if gain <= best:
             return best
         hand[weakest] = EMPTY
