@@ -5,21 +5,29 @@ from salon.engine.game import bring
 from salon.engine.rng import Rng
 from tests.great_art_robbery.table import game, legal, play, position
 
+KEEPING = [{"frame": "turn"}, {"frame": "keeping"}]
+
 
 def better(given, than, seat=0):
     return game.evaluate(given, seat) > game.evaluate(than, seat)
+
+
+def after(given):
+    """What the position is worth to seat 0 after each step it may take."""
+    worth = {}
+    for action in given.legal(0):
+        twin = given.copy()
+        twin.play(0, action)
+        worth[game.actions.words(action)] = game.evaluate(twin, 0)
+    return worth
 
 
 def followed(given):
     """What a player who always takes the best step does in the turn."""
     words = []
     while given.movers() == [0]:
-        after = {}
-        for action in given.legal(0):
-            twin = given.copy()
-            twin.play(0, action)
-            after[game.actions.words(action)] = game.evaluate(twin, 0)
-        words.append(max(after, key=after.get))
+        worth = after(given)
+        words.append(max(worth, key=worth.get))
         play(given, words[-1])
     return words
 
@@ -75,6 +83,33 @@ def test_it_does_what_it_planned_before_it_ends_the_turn_also_where_cards_may_be
     words = followed(given)
 
     assert words.index("heist gold") < words.index("end turn")
+
+
+def test_of_two_cards_that_may_be_kept_neither_is_chosen_blindly():
+    keeping = position(hideout=4, hand=["maeve", "thea", "M", "M", "interpol"], stack=KEEPING)
+
+    worth = after(keeping)
+
+    assert worth["keep thea"] > worth["keep maeve"] > worth["keep interpol"]
+    assert followed(position(hideout=4, hand=["vera", "thea", "M", "M", "interpol"], stack=KEEPING)) == ["keep thea", "keep vera"]
+
+
+def test_nothing_is_kept_that_is_worse_than_what_is_drawn():
+    keeping = position(hideout=4, hand=["thea", "interpol"], stack=KEEPING)
+
+    assert followed(keeping) == ["keep thea", "keep no more"]
+
+
+def test_a_good_card_is_kept_also_where_good_ones_will_be_drawn():
+    keeping = position(hideout=4, hand=["thea", "M"], pile=["vera", "malik", "damian", "gita", "femke", "bruno", "simone"], stack=KEEPING)
+
+    assert followed(keeping) == ["keep thea", "keep no more"]
+
+
+def test_a_specialist_is_kept_rather_than_played_for_nothing():
+    given = position(car="geneva", marker="geneva", marked=["upgrade"], hideout=2, hand=["thea"], token=False)
+
+    assert followed(given) == ["end turn", "keep thea"]
 
 
 def test_every_position_of_a_walk_can_be_evaluated():

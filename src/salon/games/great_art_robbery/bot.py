@@ -11,13 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from salon.engine.figures import read
-from salon.engine.position import Position
+from salon.engine.position import NOTHING, Frame, Position
 from salon.engine.prospects import weighed
 from salon.games.great_art_robbery.bot_deck import MOST_SKILLS, POWER, Deck, W
 from salon.games.great_art_robbery.bot_plans import Plans, risk
 from salon.games.great_art_robbery.bot_roads import DISTANCE, NEAREST, SECOND
-from salon.games.great_art_robbery.components import KIND_COUNT, LAST_TIME
-from salon.games.great_art_robbery.position import CAR, EMPTY, HAND, HIRING, KEEPING, ROW, SUSPICION, TOKEN, Pieces
+from salon.games.great_art_robbery.components import DECK, HAND_SIZE, KIND_COUNT, LAST_TIME
+from salon.games.great_art_robbery.position import CAR, CARDS_IN_PILE, EMPTY, HAND, HIRING, KEEPING, LEVEL, ROW, SUSPICION, TOKEN, Pieces
 from salon.games.great_art_robbery.rules.city import barred_by_marker
 from salon.games.great_art_robbery.scoring import score
 
@@ -62,14 +62,54 @@ def held_over(p: Pieces, seat: i64, deck: Deck) -> float:
     """Whether the hand for the next turn is better than any hand."""
     own = p.own
     average = deck.average()
+    if p.turn == seat and p.stack[-1].kind == KEEPING:
+        return W.held * next_hand(p, p.stack[-1], average)
     worth = 0.0
     kind: i64
     kinds: i64 = KIND_COUNT
     for kind in range(kinds):
         many: i64 = own[seat * ROW + HAND + kind]
         if many:
-            worth += (POWER[kind] + float(MOST_SKILLS[kind]) - average) * float(many)
+            worth += (worth_holding(kind) - average) * float(many)
     return W.held * worth
+
+
+def next_hand(p: Pieces, frame: Frame, average: float) -> float:
+    """By how much it will be better than the average: the card kept already, what is drawn, and the best that may still be kept instead."""
+    own = p.own
+    row: i64 = frame.seat * ROW
+    kept: i64 = frame.piece
+    drawn = worth_drawing(p, frame.seat, average)
+    worth = (drawn - average) * float(HAND_SIZE[own[row + LEVEL]])
+    if kept != NOTHING:
+        worth += worth_holding(kept) - drawn
+    best = 0.0
+    second = 0.0
+    kind: i64
+    kinds: i64 = KIND_COUNT
+    for kind in range(kinds):
+        many: i64 = own[row + HAND + kind] - (1 if kind == kept else 0)
+        better = worth_holding(kind) - drawn
+        if many and better > second:
+            second = best if many == 1 and better > best else better
+            best = max(best, better)
+    return worth + best + (second if frame.count > 1 else 0.0)
+
+
+def worth_drawing(p: Pieces, seat: i64, average: float) -> float:
+    """A card of the draw pile; whatever it is where a new one is shuffled."""
+    left: i64 = p.own[seat * ROW + CARDS_IN_PILE]
+    if left < HAND_SIZE[p.own[seat * ROW + LEVEL]]:
+        return average
+    worth = 0.0
+    k: i64
+    for k in range(seat * DECK, seat * DECK + left):
+        worth += worth_holding(p.pile[k])
+    return worth / float(left)
+
+
+def worth_holding(kind: i64) -> float:
+    return POWER[kind] + float(MOST_SKILLS[kind])
 
 
 def heist_value(p: Pieces) -> float:
