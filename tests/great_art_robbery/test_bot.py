@@ -1,11 +1,16 @@
 """The evaluation: it likes what is good, and whoever follows it step by step plays a sensible game."""
 
+import pytest
+
 from salon.bots import Chance, Club, Seen
 from salon.engine.game import bring
 from salon.engine.rng import Rng
+from salon.games.great_art_robbery.bot_deck import Deck
+from salon.games.great_art_robbery.components import KINDS, SPECIALISTS
 from tests.great_art_robbery.table import game, legal, play, position
 
 KEEPING = [{"frame": "turn"}, {"frame": "keeping"}]
+NO_DISPLAY = [[], [], [], [], []]
 
 
 def better(given, than, seat=0):
@@ -20,6 +25,17 @@ def after(given):
         twin.play(0, action)
         worth[game.actions.words(action)] = game.evaluate(twin, 0)
     return worth
+
+
+def gained(kind):
+    """What a hire is said to gain, and by how much the deck is stronger with the card."""
+    deck = Deck(position(), 0)
+    return deck.gain_by_hiring(KINDS.index(kind)), Deck(position(discard_pile=[kind]), 0).strength - deck.strength
+
+
+def foreseen(given, words):
+    """Whether what the step leads to counts before it is taken."""
+    return abs(after(given)[words] - game.evaluate(given, 0)) < 0.1
 
 
 def followed(given):
@@ -42,6 +58,13 @@ def test_specialists_are_good_and_so_are_the_hideout_and_an_active_token():
     assert better(position(discard_pile=["maeve"]), position())
     assert better(position(hideout=3, hand=[]), position(hideout=2, hand=[]))
     assert better(position(token=True, turn=1), position(token=False, turn=1))
+
+
+@pytest.mark.parametrize("kind", SPECIALISTS)
+def test_a_hire_gains_what_the_deck_is_stronger_by(kind):
+    said, found = gained(kind)
+
+    assert said == pytest.approx(found)
 
 
 def test_at_the_end_only_points_count():
@@ -85,6 +108,38 @@ def test_it_does_what_it_planned_before_it_ends_the_turn_also_where_cards_may_be
     assert words.index("heist gold") < words.index("end turn")
 
 
+def test_an_interpol_card_is_eliminated_where_money_and_a_wheel_can_be_had():
+    given = position(car="brittany", hand=["interpol", "M", "M/W"], token=False, display=NO_DISPLAY)
+
+    assert followed(given)[:3] == ["play M", "play M/W W", "eliminate interpol"]
+
+
+def test_it_drives_to_an_elimination_space_with_an_interpol_card():
+    given = {"car": "paris", "token": False, "display": NO_DISPLAY}
+
+    words = followed(position(hand=["interpol", "MW", "W", "W"], **given))
+
+    assert words.index("move bordeaux") < words.index("move brittany") < words.index("eliminate interpol")
+    assert "move brittany" not in followed(position(hand=["interpol", "becky", "W", "W"], **given))
+
+
+def test_it_flies_to_a_painting_that_is_far_away_and_steals_it():
+    given = position(car="madrid", hand=["thea", "ivo", "amelie", "M", "M"], gold={"budapest": "water_lilies"})
+
+    assert foreseen(given, "play amelie P")
+    words = followed(given)
+
+    assert words.index("play amelie P") + 1 == words.index("fly budapest") < words.index("heist gold")
+
+
+def test_it_drives_to_geneva_to_upgrade_the_hideout():
+    given = position(car="lyon", hand=["MM", "M", "M", "M", "W"], discard_pile=["thea", "vera", "bruno"])
+
+    words = followed(given)
+
+    assert words.index("move geneva") < words.index("upgrade MMMMM")
+
+
 def test_of_two_cards_that_may_be_kept_neither_is_chosen_blindly():
     keeping = position(hideout=4, hand=["maeve", "thea", "M", "M", "interpol"], stack=KEEPING)
 
@@ -101,7 +156,9 @@ def test_nothing_is_kept_that_is_worse_than_what_is_drawn():
 
 
 def test_a_good_card_is_kept_also_where_good_ones_will_be_drawn():
-    keeping = position(hideout=4, hand=["thea", "M"], pile=["vera", "malik", "damian", "gita", "femke", "bruno", "simone"], stack=KEEPING)
+    robbers = ["M", "M", "W", "W", "M/W", "M/W", "M/W"]
+    specialists = ["vera", "malik", "damian", "gita", "femke", "bruno", "simone"]
+    keeping = position(hideout=4, hand=["thea", "M"], pile=specialists, discard_pile=robbers, stack=KEEPING)
 
     assert followed(keeping) == ["keep thea", "keep no more"]
 
