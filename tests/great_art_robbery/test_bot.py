@@ -1,8 +1,15 @@
 """The evaluation: it likes what is good, and whoever follows it step by step plays a sensible game."""
 
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from salon.bots import Chance, Club, Seen
+from salon.engine.components import variable
 from salon.engine.game import bring
 from salon.engine.rng import Rng
 from salon.games.great_art_robbery.bot_deck import Deck
@@ -192,3 +199,36 @@ def test_a_player_of_the_club_beats_a_random_one():
     assert given.ended == "ROB-16.1"
     assert given.outcome().ranks[seat] == 1
     assert legal(given) == []
+
+
+# In a process of its own, which reads a file of the user's own.
+
+
+def told_with(folder, was, now, ask):
+    """The answer, where the components say this instead of that."""
+    house = (game.folder / "components.toml").read_text(encoding="utf-8")
+    assert house.count(was) == 1
+    file = folder / "own.toml"
+    file.write_text(house.replace(was, now), encoding="utf-8")
+    here = f"{Path(__file__).parents[2]}{os.pathsep}{game.folder.parents[2]}"  # these tests, and the very source they are run with
+    environment = os.environ | {variable("great_art_robbery"): str(file), "PYTHONPATH": here}
+    program = f"from tests.great_art_robbery.test_bot import *; print({ask})"
+    return subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_a_row_with_a_skill_twice_is_planned_with_as_two(tmp_path):
+    was = 'rows = [["wheel"], ["acrobat"]]'
+    now = 'rows = [["wheel"], ["acrobat", "acrobat"]]'
+    given = {"car": "paris", "hand": ["tess", "M"], "bronze": {"paris": "bacchus"}}
+
+    assert told_with(tmp_path, was, now, f"foreseen(position(**{given}), 'play tess AA')") == "True"
+    said, found = json.loads(told_with(tmp_path, was, now, "list(gained('tess'))"))
+    assert said == pytest.approx(found)
+
+
+def test_a_specialist_is_hired_however_dear(tmp_path):
+    was = 'cost = 4\nrows = [["money", "money"], ["safecracker"]]'
+    now = 'cost = 20\nrows = [["money", "money"], ["safecracker"]]'
+    given = {"car": "paris", "hand": ["M"], "money": 18, "token": True, "display": [[["carla", 1]], [], [], [], []]}
+
+    assert told_with(tmp_path, was, now, f"followed(position(**{given}))") == "['play M', 'token M', 'hire carla', 'end turn']"

@@ -162,7 +162,7 @@ class Deck:
             given: i64 = SKILLS_OF[kind * 5 + k]
             if given:
                 many: i64 = min(self.counted >> BITS * k & FULL, MOST_OF_A_SKILL)
-                skilled += (FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]) * float(given)
+                skilled += FIRST_SKILLS[min(many + given, MOST_OF_A_SKILL + 1)] - FIRST_SKILLS[many]
         return strength(self.hand, self.room + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
 
     def gain_by_eliminating(self, kind: i64) -> float:

@@ -10,6 +10,7 @@ from salon.games.great_art_robbery.bot_roads import BY_AIR, DISTANCE, ELIMINATIO
 from salon.games.great_art_robbery.components import (
     ANY,
     CARD,
+    COST,
     FIRST_PLAY,
     FIRST_SPECIALIST,
     GENEVA,
@@ -23,7 +24,6 @@ from salon.games.great_art_robbery.components import (
     LAST_TIME,
     LEVELS,
     NEEDS,
-    PLAY_COUNT,
     POLICE,
     REGULAR,
     SPECIALIST_COUNT,
@@ -50,14 +50,10 @@ from salon.games.great_art_robbery.position import (
 from salon.games.great_art_robbery.rules.city import barred_by_marker, price, why_not_act_in
 from salon.games.great_art_robbery.rules.heist import art_space, missing_skills
 
-MOST_MONEY: Final = 14  # that is planned with
+MOST_MONEY: Final[i64] = max(max(COST) + LEVELS - 1, UPGRADE_PRICE)  # nothing costs more
 CANNOT: Final = -10_000  # so few Wheels that no card makes them enough
 FAR: Final = 10_000
 HAS_FLIGHT: Final = bytes([max([GIVES_FLIGHT[play] for play in plays_of(kind)], default=0) for kind in range(len(KINDS))])
-
-# Which of the four skills a play gives, as bits, and how many such bits there are.
-WHICH: Final = bytes([sum([1 << s for s in range(ANY) if GIVES_SKILL[play * 5 + s]]) for play in range(PLAY_COUNT)])
-HOW_MANY: Final = bytes([bin(skills).count("1") for skills in range(1 << ANY)])
 
 
 def _payments(kind: int) -> list[tuple[int, int]]:
@@ -351,13 +347,11 @@ def use_skills(p: Pieces, hand: vec[i64], card: i64) -> bool:
     """Takes what the heist needs from the hand; whether it is enough."""
     needs = vec[i64]([0] * ANY)
     left: i64 = -p.front[SKILL_POOL + ANY]
-    wanted: i64 = 0  # a bit for each skill
     s: i64
     for s in range(ANY):
         needs[s] = NEEDS[card * 4 + s] - p.front[SKILL_POOL + s]
         if needs[s] > 0:
             left += needs[s]
-            wanted |= 1 << s
     while left > 0:
         most: i64 = 0
         used: i64 = 0  # the place in the hand
@@ -367,7 +361,10 @@ def use_skills(p: Pieces, hand: vec[i64], card: i64) -> bool:
         for k in range(len(hand)):
             if hand[k] != EMPTY and MOST_SKILLS[hand[k]]:
                 for play in range(FIRST_PLAY[hand[k]], FIRST_PLAY[hand[k] + 1]):
-                    covered: i64 = GIVES_SKILL[play * 5 + ANY] + HOW_MANY[WHICH[play] & wanted]
+                    covered: i64 = GIVES_SKILL[play * 5 + ANY]
+                    for s in range(ANY):
+                        if GIVES_SKILL[play * 5 + s] and needs[s] > 0:
+                            covered += min(GIVES_SKILL[play * 5 + s], needs[s])
                     if covered > most or (covered == most and most and POWER[CARD[play]] < POWER[CARD[chosen]]):
                         most = covered
                         chosen = play
@@ -378,6 +375,4 @@ def use_skills(p: Pieces, hand: vec[i64], card: i64) -> bool:
         left -= most
         for s in range(ANY):
             needs[s] -= GIVES_SKILL[chosen * 5 + s]
-            if needs[s] <= 0:
-                wanted &= ~(1 << s)
     return True
