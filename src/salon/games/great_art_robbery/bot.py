@@ -6,199 +6,23 @@ made of it: the best of a few plans that the hand, the pools and the roads allow
 
 from math import inf
 from pathlib import Path
-from typing import Final, final
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.engine.figures import load, read
-from salon.engine.position import Position
+from salon.engine.figures import read
+from salon.engine.position import NOTHING, Frame, Position
 from salon.engine.prospects import weighed
-from salon.games.great_art_robbery.components import (
-    ANY,
-    CARD,
-    DECK,
-    FIRST_PLAY,
-    FIRST_SPECIALIST,
-    GENEVA,
-    GIVES_CARDS,
-    GIVES_ELIMINATION,
-    GIVES_FLIGHT,
-    GIVES_MONEY,
-    GIVES_SKILL,
-    GIVES_TOKEN,
-    GIVES_WHEELS,
-    HAND_SIZE,
-    HAS_ELIMINATION,
-    INTERPOL,
-    KIND_COUNT,
-    KINDS,
-    LAST_TIME,
-    LEVELS,
-    MAY_KEEP,
-    NEEDS,
-    NEIGHBOURS,
-    PLAY_COUNT,
-    POLICE,
-    REGULAR,
-    SPECIALIST_COUNT,
-    TAKES_SUSPICION,
-    UPGRADE_PRICE,
-    VALUE,
-)
-from salon.games.great_art_robbery.position import (
-    CAR,
-    CARDS_IN_HAND,
-    CARDS_IN_PILE,
-    DISCARD,
-    EMPTY,
-    FLYING,
-    HAND,
-    HIRING,
-    KEEPING,
-    LEVEL,
-    PLAYED,
-    ROBBING,
-    ROW,
-    SIZE_OF,
-    SKILL_POOL,
-    SUSPICION,
-    TOKEN,
-    UPGRADING,
-    Pieces,
-)
-from salon.games.great_art_robbery.rules.city import barred_by_marker, price, why_not_act_in
-from salon.games.great_art_robbery.rules.heist import art_space, missing_skills
+from salon.games.great_art_robbery.bot_deck import MOST_SKILLS, POWER, Deck, W
+from salon.games.great_art_robbery.bot_plans import Plans, risk
+from salon.games.great_art_robbery.bot_roads import DISTANCE, NEAREST, SECOND
+from salon.games.great_art_robbery.components import DECK, HAND_SIZE, KIND_COUNT, LAST_TIME
+from salon.games.great_art_robbery.position import CAR, CARDS_IN_PILE, EMPTY, HAND, HIRING, KEEPING, LEVEL, ROW, SUSPICION, TOKEN, Pieces
+from salon.games.great_art_robbery.rules.city import barred_by_marker
 from salon.games.great_art_robbery.scoring import score
 
-
-@final
-class Figures:
-    """What counts how much, in points; bot.toml has the numbers."""
-
-    heist_value: float  # what a heist still to come brings whoever makes it, at first
-    patience: float  # after so many rounds it would be nothing, so that nobody waits for ever
-    token_value: float
-    interpol_risk: float
-    away: float  # for each space from the next city with something to do
-    planned: float  # how much of a plan counts before it is carried out
-    pooled: float  # cards are played rather than not
-    any_skill: float
-    unskilled: float
-    kept_card: float  # how much of a card more in hand one that may be kept is worth
-    held: float  # for what a card held over is worth more than the average of the deck
-    powerless: float  # what skills are worth to a deck without Money and Wheels
-    power: float  # and more with each of these in an average hand
-
-
-W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
 LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
-
-# A deck is as strong as the skills and the Money and Wheels in an average hand.
-FIRST_SKILLS: Final = vec[float]([0.0, 1.0, 1.75, 2.3, 2.7, 3.0, 3.2, 3.3])  # of one kind
-TWO_SIDED: Final = 0.7  # how much of its Money and Wheels a card gives that is also wanted for its skill
-DRAWS_ONE: Final = 0.7  # how much of its place in the hand a Replacement card gives back
-DRAWS_TWO: Final = 1.5
-
-MOST_MONEY: Final = 14  # that is planned with
-CANNOT: Final = -10_000  # so few Wheels that no card makes them enough
-FAR: Final = 10_000
-
-
-def _symbols(play: int) -> float:
-    """What a row gives beside skills, in Money and Wheels."""
-    other = 0.8 * GIVES_TOKEN[play] + 2.0 * GIVES_ELIMINATION[play] + 2.0 * GIVES_FLIGHT[play]
-    return GIVES_MONEY[play] + GIVES_WHEELS[play] + other + 0.15 * TAKES_SUSPICION[play]
-
-
-def _skills(play: int) -> int:
-    return sum([GIVES_SKILL[play * 5 + s] for s in range(ANY + 1)])
-
-
-def _plays(kind: int) -> list[int]:
-    return list(range(FIRST_PLAY[kind], FIRST_PLAY[kind + 1]))
-
-
-def _power(kind: int) -> float:
-    best = max([_symbols(play) for play in _plays(kind)], default=0.0)
-    return best * TWO_SIDED if max([_skills(play) for play in _plays(kind)], default=0) else best
-
-
-def _skills_of(kind: int) -> list[int]:
-    """Of the row that gives most of them."""
-    best = max(_plays(kind), key=_skills, default=-1)
-    return [GIVES_SKILL[best * 5 + s] if best >= 0 else 0 for s in range(ANY + 1)]
-
-
-POWER: Final = vec[float]([_power(kind) for kind in range(len(KINDS))])
-SKILLS_OF: Final = bytes([many for kind in range(len(KINDS)) for many in _skills_of(kind)])  # kind * 5 + skill
-
-
-def _room(kind: int) -> float:
-    """How much of a place in the hand the card takes."""
-    drawn = max([GIVES_CARDS[play] for play in _plays(kind)], default=0)
-    return 1.0 - (0.0, DRAWS_ONE, DRAWS_TWO)[min(drawn, 2)]
-
-
-ROOM: Final = vec[float]([_room(kind) for kind in range(len(KINDS))])
-HAS_FLIGHT: Final = bytes([max([GIVES_FLIGHT[play] for play in _plays(kind)], default=0) for kind in range(len(KINDS))])
-MOST_SKILLS: Final = bytes([sum(_skills_of(kind)) for kind in range(len(KINDS))])
-
-# The cards and skills of a deck are counted in one number: ten bits for each skill, and above them the cards.
-BITS: Final = 10
-FULL: Final = (1 << 10) - 1
-COUNTS: Final = vec[i64]([sum([many << BITS * s for s, many in enumerate([*_skills_of(kind), 1])]) for kind in range(len(KINDS))])
-
-# Which of the four skills a play gives, as bits, and how many such bits there are.
-WHICH: Final = bytes([sum([1 << s for s in range(ANY) if GIVES_SKILL[play * 5 + s]]) for play in range(PLAY_COUNT)])
-HOW_MANY: Final = bytes([bin(skills).count("1") for skills in range(1 << ANY)])
-
-
-def _payments(kind: int) -> list[tuple[int, int]]:
-    """The Money and Wheels of each row that gives any."""
-    return [(GIVES_MONEY[play], GIVES_WHEELS[play]) for play in _plays(kind) if GIVES_MONEY[play] or GIVES_WHEELS[play]]
-
-
-# What a card of each kind can pay: one of its rows. The token comes after them, and pays like a card.
-AS_TOKEN: Final = KIND_COUNT
-_PAYING: Final = [*[_payments(kind) for kind in range(len(KINDS))], [(1, 0), (0, 1)]]
-FIRST_PAYMENT: Final = bytes([sum([len(rows) for rows in _PAYING[:kind]]) for kind in range(len(_PAYING) + 1)])
-PAYS_MONEY: Final = bytes([money for rows in _PAYING for money, _ in rows])
-PAYS_WHEELS: Final = bytes([wheels for rows in _PAYING for _, wheels in rows])
-MOST_PAID: Final = bytes([max([money for money, _ in rows], default=0) for rows in _PAYING])
-# Of most kinds only one row pays.
-ONLY_MONEY: Final = bytes([rows[0][0] if len(rows) == 1 else 0 for rows in _PAYING])
-ONLY_WHEELS: Final = bytes([rows[0][1] if len(rows) == 1 else 0 for rows in _PAYING])
-PAYS_EITHER: Final = bytes([len(rows) > 1 for rows in _PAYING])
-
-
-def _distances() -> list[bytes]:
-    """In Wheels, from each space to each."""
-    out: list[bytes] = []
-    for start in range(len(NEIGHBOURS)):
-        far = [99] * len(NEIGHBOURS)
-        far[start] = 0
-        waiting = [start]
-        for space in waiting:
-            for near in NEIGHBOURS[space]:
-                if far[near] == 99:
-                    far[near] = far[space] + 1
-                    waiting.append(near)
-        out.append(bytes(far))
-    return out
-
-
-DISTANCE: Final = _distances()
-# And where the airplane goes to any other city first.
-BY_AIR: Final = [
-    bytes([min([DISTANCE[city][space] for city in range(GENEVA + 1) if city != car]) for space in range(len(NEIGHBOURS))])
-    for car in range(len(NEIGHBOURS))
-]
-NEAREST: Final = bytes([far.index(min(far[:REGULAR])) for far in DISTANCE])  # city with art
-SECOND: Final = bytes([sorted(far[:REGULAR])[1] for far in DISTANCE])  # how far the next nearest is
-ELIMINATION_SPACES: Final = bytes([space for space in range(len(NEIGHBOURS)) if HAS_ELIMINATION[space]])
-TO_POLICE: Final = bytes([next(k for k in range(1, 99) if time + k >= LAST_TIME or POLICE[time + k]) for time in range(LAST_TIME + 1)])
 
 
 def evaluate(p: Position, seat: i64) -> float:
@@ -234,6 +58,78 @@ def evaluate(p: Position, seat: i64) -> float:
     return ahead
 
 
+def held_over(p: Pieces, seat: i64, deck: Deck) -> float:
+    """Whether the hand for the next turn is better than any hand."""
+    own = p.own
+    average = deck.average()
+    if p.turn == seat and p.stack[-1].kind == KEEPING:
+        return W.held * next_hand(p, p.stack[-1], average)
+    worth = 0.0
+    kind: i64
+    kinds: i64 = KIND_COUNT
+    for kind in range(kinds):
+        many: i64 = own[seat * ROW + HAND + kind]
+        if many:
+            worth += (worth_holding(kind) - average) * float(many)
+    return W.held * worth
+
+
+def next_hand(p: Pieces, frame: Frame, average: float) -> float:
+    """By how much it will be better than the average: the card kept already, what is drawn, and the best that may still be kept instead."""
+    own = p.own
+    row: i64 = frame.seat * ROW
+    kept: i64 = frame.piece
+    drawn = worth_drawing(p, frame.seat, average)
+    worth = (drawn - average) * float(HAND_SIZE[own[row + LEVEL]])
+    if kept != NOTHING:
+        worth += worth_holding(kept) - drawn
+    best = 0.0
+    second = 0.0
+    kind: i64
+    kinds: i64 = KIND_COUNT
+    for kind in range(kinds):
+        many: i64 = own[row + HAND + kind] - (1 if kind == kept else 0)
+        better = worth_holding(kind) - drawn
+        if many and better > second:
+            second = best if many == 1 and better > best else better
+            best = max(best, better)
+    return worth + best + (second if frame.count > 1 else 0.0)
+
+
+def worth_drawing(p: Pieces, seat: i64, average: float) -> float:
+    """A card of the draw pile; whatever it is where a new one is shuffled."""
+    left: i64 = p.own[seat * ROW + CARDS_IN_PILE]
+    if left < HAND_SIZE[p.own[seat * ROW + LEVEL]]:
+        return average
+    worth = 0.0
+    k: i64
+    for k in range(seat * DECK, seat * DECK + left):
+        worth += worth_holding(p.pile[k])
+    return worth / float(left)
+
+
+def worth_holding(kind: i64) -> float:
+    return POWER[kind] + float(MOST_SKILLS[kind])
+
+
+def heist_value(p: Pieces) -> float:
+    return W.heist_value * max(W.lasting, 1.0 - float(p.round) / W.patience)
+
+
+def standing(p: Pieces, seat: i64) -> float:
+    """The token, the way to the next city, the risk of Interpol."""
+    row: i64 = seat * ROW
+    worth = W.token_value * float(p.own[row + TOKEN])
+    car: i64 = p.own[row + CAR]
+    if car != EMPTY:
+        city: i64 = NEAREST[car]
+        if barred_by_marker(p, seat, city, HIRING):
+            worth -= W.away * float(SECOND[car])
+        else:
+            worth -= W.away * float(DISTANCE[car][city])
+    return worth - risk(p, seat, p.own[row + SUSPICION], p.time)
+
+
 def prospect(p: Position, seat: i64) -> float:
     """Of a win: the signs of it by their weight."""
     return weighed(signs(p, seat), WEIGHTS)
@@ -256,414 +152,3 @@ def signs(p: Position, seat: i64) -> list[float]:
     hand = Plans(p, seat, decks[seat], rival, together, heist).best() if turn else held_over(p, seat, decks[seat])
     doubts = LAST_DOUBTS + float(LAST_TIME - p.time) / float(LAST_TIME)
     return [float(score(p, seat)) / doubts, to_come / doubts, standing(p, seat) / doubts, hand / doubts, 1.0 / doubts if turn else 0.0]
-
-
-def held_over(p: Pieces, seat: i64, deck: "Deck") -> float:
-    """Whether the hand for the next turn is better than any hand."""
-    own = p.own
-    average = deck.average()
-    worth = 0.0
-    kind: i64
-    kinds: i64 = KIND_COUNT
-    for kind in range(kinds):
-        many: i64 = own[seat * ROW + HAND + kind]
-        if many:
-            worth += (POWER[kind] + float(MOST_SKILLS[kind]) - average) * float(many)
-    return W.held * worth
-
-
-def heist_value(p: Pieces) -> float:
-    return W.heist_value * max(0.2, 1.0 - float(p.round) / W.patience)
-
-
-def standing(p: Pieces, seat: i64) -> float:
-    """The token, the way to the next city, the risk of Interpol."""
-    row: i64 = seat * ROW
-    worth = W.token_value * float(p.own[row + TOKEN])
-    car: i64 = p.own[row + CAR]
-    if car != EMPTY:
-        city: i64 = NEAREST[car]
-        if barred_by_marker(p, seat, city, HIRING):
-            worth -= W.away * float(SECOND[car])
-        else:
-            worth -= W.away * float(DISTANCE[car][city])
-    return worth - risk(p, seat, p.own[row + SUSPICION], p.time)
-
-
-def risk(p: Pieces, seat: i64, suspicion: i64, time: i64) -> float:
-    """What Interpol may cost with this Suspicion at this time."""
-    own = p.own
-    others: i64 = 0
-    s: i64
-    for s in range(p.seats):
-        if s != seat and own[s * ROW + SUSPICION] > others:
-            others = own[s * ROW + SUSPICION]
-    if suspicion < others or suspicion == 0:
-        return 0.0
-    return W.interpol_risk / float(TO_POLICE[time]) * (1.0 if suspicion > others else 0.7)
-
-
-@final
-class Deck:
-    """How strong all the cards of a player are, wherever they lie."""
-
-    def __init__(self, p: Pieces, seat: i64) -> None:
-        own = p.own
-        pile = p.pile
-        front = p.front
-        row: i64 = seat * ROW
-        active = seat == p.turn
-        room = 0.0
-        power = 0.0
-        counted: i64 = 0
-        kind: i64
-        kinds: i64 = KIND_COUNT
-        k: i64
-        for kind in range(kinds):
-            many: i64 = own[row + HAND + kind] + own[row + DISCARD + kind]
-            if active:
-                many += front[PLAYED + kind]
-            if many:
-                room += ROOM[kind] * float(many)
-                power += POWER[kind] * float(many)
-                counted += COUNTS[kind] * many
-        for k in range(seat * DECK, seat * DECK + own[row + CARDS_IN_PILE]):
-            kind = pile[k]
-            room += ROOM[kind]
-            power += POWER[kind]
-            counted += COUNTS[kind]
-        skilled = W.any_skill * float(counted >> BITS * ANY & FULL)
-        for k in range(ANY):
-            skilled += FIRST_SKILLS[min(counted >> BITS * k & FULL, 6)]
-        self.room: float = room
-        self.power: float = power
-        self.skilled: float = skilled
-        self.counted: i64 = counted
-        self.hand: float = hand_of_level(own[row + LEVEL])
-        self.strength: float = strength(self.hand, room, skilled, power)
-
-    def average(self) -> float:
-        """Of what its cards are worth holding."""
-        skills: i64 = 0
-        k: i64
-        for k in range(ANY + 1):
-            skills += self.counted >> BITS * k & FULL
-        cards: i64 = self.counted >> BITS * (ANY + 1)
-        return (self.power + float(skills)) / float(cards) if cards else 0.0
-
-    def gain_by_hiring(self, kind: i64) -> float:
-        skilled = self.skilled + W.any_skill * float(SKILLS_OF[kind * 5 + ANY])
-        k: i64
-        for k in range(ANY):
-            given: i64 = SKILLS_OF[kind * 5 + k]
-            if given:
-                many: i64 = min(self.counted >> BITS * k & FULL, 6)
-                skilled += (FIRST_SKILLS[many + 1] - FIRST_SKILLS[many]) * float(given)
-        return strength(self.hand, self.room + ROOM[kind], skilled, self.power + POWER[kind]) - self.strength
-
-    def gain_by_eliminating(self, kind: i64) -> float:
-        """A card without a skill."""
-        return strength(self.hand, self.room - ROOM[kind], self.skilled, self.power - POWER[kind]) - self.strength
-
-    def gain_by_upgrading(self, level: i64) -> float:
-        return strength(hand_of_level(level + 1), self.room, self.skilled, self.power) - self.strength
-
-
-def hand_of_level(level: i64) -> float:
-    return float(HAND_SIZE[level]) + W.kept_card * float(MAY_KEEP[level])
-
-
-def strength(hand: float, room: float, skilled: float, power: float) -> float:
-    share = hand / room if room > hand else 1.0
-    skill = W.unskilled + skilled * share
-    return skill * skill * (W.powerless + W.power * power * share)
-
-
-@final
-class Plans:
-    """What the rest of the turn can bring."""
-
-    def __init__(self, p: Pieces, seat: i64, deck: Deck, rival: float, together: float, heist: float) -> None:
-        row: i64 = seat * ROW
-        self.p: Pieces = p
-        self.seat: i64 = seat
-        self.deck: Deck = deck
-        self.ahead: float = deck.strength - rival  # in strength
-        self.together: float = together  # the strength of all decks
-        self.heist: float = heist  # what one to come is worth
-        self.hand: vec[i64] = cards_in_hand(p, seat)  # those not yet planned with
-        self.token: bool = p.own[row + TOKEN] != 0
-        self.hiring: i64 = cities_to_act_in(p, seat, HIRING)
-        self.wheels: vec[i64] = vec[i64]([0] * (MOST_MONEY + 1))  # with so much Money, how many Wheels can be had
-        self.richest: i64 = 0  # as much Money as can be had
-        self.hires: vec[float] = vec[float]([0.0] * (MOST_MONEY + 1))  # with so much Money, what the best hire gains
-        self.upgrade: float = 0.0
-
-    def gain(self, stronger: float) -> float:
-        """What it is worth that the own deck becomes stronger."""
-        to_come = self.heist * float(LAST_TIME - self.p.time)
-        return to_come * ((self.ahead + stronger) / (self.together + stronger) - self.ahead / self.together)
-
-    def cost_of_heist(self) -> float:
-        """There is one fewer to come, and Suspicion rises."""
-        p = self.p
-        suspicion: i64 = p.own[self.seat * ROW + SUSPICION]
-        after = risk(p, self.seat, suspicion + 1, p.time if POLICE[p.time + 1] else p.time + 1)
-        return self.heist * self.ahead / self.together + after - risk(p, self.seat, suspicion, p.time)
-
-    def best(self) -> float:
-        p = self.p
-        car: i64 = p.own[self.seat * ROW + CAR]
-        self.set_gains()
-        if p.stack[-1].kind == FLYING:
-            return self.best_in_reach(BY_AIR[car], 0.0)
-        best = self.best_in_reach(DISTANCE[car], 0.0)
-        if car <= GENEVA:
-            k: i64
-            for k in range(len(self.hand)):
-                if HAS_FLIGHT[self.hand[k]]:
-                    self.hand[k] = EMPTY
-                    return self.best_in_reach(BY_AIR[car], best)
-        return best
-
-    def set_gains(self) -> None:
-        p = self.p
-        hires = self.hires
-        k: i64
-        if self.hiring:
-            most: i64 = self.most_money()
-            supply = p.supply
-            for k in range(SPECIALIST_COUNT):
-                cost: i64 = price(p, k)
-                if cost <= most and supply[SIZE_OF + k]:
-                    gain = self.gain(self.deck.gain_by_hiring(FIRST_SPECIALIST + k))
-                    if gain > hires[cost]:
-                        hires[cost] = gain
-            for k in range(most):
-                if hires[k] > hires[k + 1]:
-                    hires[k + 1] = hires[k]
-        level: i64 = p.own[self.seat * ROW + LEVEL]
-        if level < LEVELS and not p.done >> 8 * UPGRADING & 255 and not barred_by_marker(p, self.seat, GENEVA, UPGRADING):
-            self.upgrade = self.gain(self.deck.gain_by_upgrading(level))
-
-    def most_money(self) -> i64:
-        """No plan has more."""
-        hand = self.hand
-        money: i64 = self.p.money
-        if self.token:
-            money += 1
-        k: i64
-        for k in range(len(hand)):
-            money += MOST_PAID[hand[k]]
-        return min(money, MOST_MONEY)
-
-    def best_in_reach(self, reach: bytes, best: float) -> float:
-        """Of a heist, with or without a hire after it; a hire alone; an upgrade; an elimination; and of what was best before."""
-        p = self.p
-        alone = self.spend(self.hand, reach, 0, 0.0)
-        best = max(best, alone)
-        wheels: i64 = self.wheels[0]
-        skills: i64 = self.most_skills()
-        if skills or pooled_skills(p):
-            art = p.art
-            cost = self.cost_of_heist()
-            robbing: i64 = cities_to_act_in(p, self.seat, ROBBING)
-            city: i64
-            bronze: i64
-            for city in range(REGULAR):
-                if robbing >> city & 1 and reach[city] <= wheels:
-                    for bronze in range(2):
-                        card: i64 = art[art_space(city, bronze)]
-                        if card == EMPTY:
-                            continue
-                        gain = float(VALUE[card]) - cost
-                        # What can be bought after a heist can be bought without one.
-                        if gain + alone > best and missing_skills(p, card) <= skills:
-                            hand = self.hand[:]
-                            if use_skills(p, hand, card):
-                                best = max(best, self.spend(hand, DISTANCE[city], reach[city], gain))
-        return self.eliminate(reach, best)
-
-    def most_skills(self) -> i64:
-        """How many there can be for a heist, beside those in the pool that are not any."""
-        hand = self.hand
-        many: i64 = self.p.front[SKILL_POOL + ANY]
-        k: i64
-        for k in range(len(hand)):
-            if hand[k] != EMPTY:
-                many += MOST_SKILLS[hand[k]]
-        return many
-
-    def spend(self, hand: vec[i64], far: bytes, need: i64, gain: float) -> float:
-        """The gain so far, for which so many Wheels are needed to come where everything is so far, and what can be bought then with this
-        hand; 0 where it is too far."""
-        to_hire: i64 = need + self.way_to_hire(far)
-        to_geneva: i64 = need + far[GENEVA]
-        self.count_wheels(hand)
-        best = self.bought(need, to_hire, to_geneva, gain)
-        if self.token:
-            self.add_payment(AS_TOKEN)
-            best = max(best, self.bought(need, to_hire, to_geneva, gain - W.token_value))
-        return best
-
-    def way_to_hire(self, far: bytes) -> i64:
-        nearest: i64 = FAR
-        city: i64
-        for city in range(REGULAR):
-            if self.hiring >> city & 1 and far[city] < nearest:
-                nearest = far[city]
-        return nearest
-
-    def count_wheels(self, hand: vec[i64]) -> None:
-        """ROB-3.2: each card gives one of its rows."""
-        wheels = self.wheels
-        richest: i64 = self.p.money
-        most: i64 = self.p.wheels
-        k: i64
-        m: i64
-        for k in range(len(hand)):
-            if hand[k] != EMPTY:
-                richest += ONLY_MONEY[hand[k]]
-                most += ONLY_WHEELS[hand[k]]
-        if richest > MOST_MONEY:
-            richest = MOST_MONEY
-        for m in range(MOST_MONEY + 1):
-            wheels[m] = CANNOT
-            if m <= richest:
-                wheels[m] = most
-        self.richest = richest
-        for k in range(len(hand)):
-            if hand[k] != EMPTY and PAYS_EITHER[hand[k]]:
-                self.add_payment(hand[k])
-
-    def add_payment(self, kind: i64) -> None:
-        """Of a card, or of the token."""
-        wheels = self.wheels
-        first: i64 = FIRST_PAYMENT[kind]
-        beyond: i64 = FIRST_PAYMENT[kind + 1]
-        richest: i64 = min(self.richest + MOST_PAID[kind], MOST_MONEY)
-        m: i64
-        row: i64
-        for m in range(richest, -1, -1):
-            best: i64 = wheels[m]
-            for row in range(first, beyond):
-                before: i64 = m - PAYS_MONEY[row]
-                if before < 0:
-                    before = 0
-                many: i64 = wheels[before] + PAYS_WHEELS[row]
-                if many > best:
-                    best = many
-            wheels[m] = best
-        self.richest = richest
-
-    def bought(self, need: i64, to_hire: i64, to_geneva: i64, gain: float) -> float:
-        """The gain so far and the best hire or upgrade, so many Wheels away; 0 where there are fewer than are needed before."""
-        wheels = self.wheels
-        if wheels[0] < need:
-            return 0.0
-        m: i64 = self.richest
-        while m > 0 and wheels[m] < to_hire:
-            m -= 1
-        best = self.hires[m]
-        if self.upgrade > best:
-            for m in range(self.richest + 1):
-                if wheels[m] >= to_geneva and m + wheels[m] >= to_geneva + UPGRADE_PRICE:
-                    return gain + self.upgrade
-        return gain + best
-
-    def eliminate(self, reach: bytes, best: float) -> float:
-        """The weakest card of the hand, where that is better; the others pay."""
-        hand = self.hand
-        weakest: i64 = EMPTY  # its place in the hand
-        kind: i64 = EMPTY
-        k: i64
-        for k in range(len(hand)):
-            if (0 <= hand[k] < FIRST_SPECIALIST or hand[k] == INTERPOL) and (kind == EMPTY or POWER[hand[k]] < POWER[kind]):
-                weakest = k
-                kind = hand[k]
-        if kind == EMPTY:
-            return best
-        gain = self.gain(self.deck.gain_by_eliminating(kind)) + (1.0 if kind == INTERPOL else 0.0)
-        if gain <= best:
-            return best
-        hand[weakest] = EMPTY
-        self.count_wheels(hand)
-        hand[weakest] = kind
-        wheels: i64 = self.wheels[1]
-        if self.p.eliminating:
-            return gain if wheels > 0 else best
-        for k in range(len(ELIMINATION_SPACES)):
-            if wheels > reach[ELIMINATION_SPACES[k]]:
-                return gain
-        return best
-
-
-def cards_in_hand(p: Pieces, seat: i64) -> vec[i64]:
-    """The kind of each."""
-    own = p.own
-    row: i64 = seat * ROW
-    hand = vec[i64]([EMPTY] * own[row + CARDS_IN_HAND])
-    at: i64 = 0
-    kind: i64
-    kinds: i64 = KIND_COUNT
-    for kind in range(kinds):
-        many: i64 = own[row + HAND + kind]
-        while many > 0:
-            hand[at] = kind
-            at += 1
-            many -= 1
-    return hand
-
-
-def cities_to_act_in(p: Pieces, seat: i64, action: i64) -> i64:
-    """A bit for each city where the car may hire or rob, were it there."""
-    cities: i64 = 0
-    city: i64
-    for city in range(REGULAR):
-        if why_not_act_in(p, seat, city, action) is None:
-            cities |= 1 << city
-    return cities
-
-
-def pooled_skills(p: Pieces) -> i64:
-    many: i64 = 0
-    s: i64
-    for s in range(ANY):
-        many += p.front[SKILL_POOL + s]
-    return many
-
-
-def use_skills(p: Pieces, hand: vec[i64], card: i64) -> bool:
-    """Takes what the heist needs from the hand; whether it is enough."""
-    needs = vec[i64]([0] * ANY)
-    left: i64 = -p.front[SKILL_POOL + ANY]
-    wanted: i64 = 0  # a bit for each skill
-    s: i64
-    for s in range(ANY):
-        needs[s] = NEEDS[card * 4 + s] - p.front[SKILL_POOL + s]
-        if needs[s] > 0:
-            left += needs[s]
-            wanted |= 1 << s
-    while left > 0:
-        most: i64 = 0
-        used: i64 = 0  # the place in the hand
-        chosen: i64 = 0
-        k: i64
-        play: i64
-        for k in range(len(hand)):
-            if hand[k] != EMPTY and MOST_SKILLS[hand[k]]:
-                for play in range(FIRST_PLAY[hand[k]], FIRST_PLAY[hand[k] + 1]):
-                    covered: i64 = GIVES_SKILL[play * 5 + ANY] + HOW_MANY[WHICH[play] & wanted]
-                    if covered > most or (covered == most and most and POWER[CARD[play]] < POWER[CARD[chosen]]):
-                        most = covered
-                        chosen = play
-                        used = k
-        if most == 0:
-            return False
-        hand[used] = EMPTY
-        left -= most
-        for s in range(ANY):
-            needs[s] -= GIVES_SKILL[chosen * 5 + s]
-            if needs[s] <= 0:
-                wanted &= ~(1 << s)
-    return True

@@ -10,7 +10,7 @@ from salon.engine.position import Frame, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import OneOf, Setup
 from salon.engine.words import SEATS, EventKind, Words
-from salon.games.great_art_robbery import bot, invariants, notation
+from salon.games.great_art_robbery import bot, bot_deck, invariants, notation
 from salon.games.great_art_robbery.actions import ACTIONS, mixtures
 from salon.games.great_art_robbery.components import (
     ART,
@@ -51,7 +51,7 @@ class GreatArtRobbery(Game):
     actions = ACTIONS
     fields = FIELDS
     components = DIGEST
-    figures = bot.W
+    figures = bot_deck.W
     much = 10.0
     plays_on = 20
     folder = Path(__file__).parent

@@ -3,7 +3,7 @@
 from functools import cache
 
 from salon.engine.words import Words
-from salon.games.great_art_robbery.bot import DISTANCE
+from salon.games.great_art_robbery.bot_roads import DISTANCE
 from salon.games.great_art_robbery.components import ANY, ART, CITIES, LETTERS, NEEDS, NEIGHBOURS, SKILLS, SPACES, SYMBOLS, VALUE
 
 
