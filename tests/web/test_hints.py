@@ -87,7 +87,7 @@ def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
-    others = [how_good(short, False, False, language(key)) for short in (0.001, 0.005, 0.02, 0.05, 0.5)]
+    others = [how_good(short, False, False, language(key)) for short in (0.009, 0.02, 0.05, 0.1, 0.2)]
     first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
     assert len({*first, *others}) == 7
     assert how_good(0.0, False, False, language(key)) == others[0]

@@ -26,8 +26,8 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
-AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.0025, 0.01, 0.03, 0.08  # how much worse than the best is called so
-EMPTY = 0.12  # so much worse, and the bar shows nothing of it
+AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.03, 0.07, 0.15  # how much less of a chance to win than the best has is called so
+EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
 
