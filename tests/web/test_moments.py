@@ -89,6 +89,7 @@ def test_whoever_looks_at_their_own_game_is_spoken_to():
     own, other = (moments(life, 3, 1, study, language("en"), own) for own in (True, False))
     assert "What cost you most" in own
     assert "<b>You</b> gain 2 silver" in own
+    assert "<dt>Cost</dt><dd><p>about 10 wins in 100 games</p></dd>" in own
     assert f"What cost {life.names[1]} most" in other
     assert f"<b>{life.names[1]}</b> gains 2 silver" in other
     assert "No choice of yours cost" in moments(life, 3, 1, Study(found=[]), language("en"), True)
