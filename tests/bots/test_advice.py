@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, advise, judge
+from salon.bots.advice import BEST, advise, in_wins, judge
 from salon.bots.master import searching
 from salon.bots.search import MOST_CHOICES
 from salon.engine.game import games
@@ -105,6 +105,29 @@ def test_a_choice_is_weighed_against_the_best(key):
     assert worst.better == (best,)
     assert worst.advice.words == best
     assert judge(seen, best, Rng.light(2), simulations=200).cost < worst.cost
+
+
+@pytest.mark.parametrize("silver", [0, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_win_given_away_costs_1_among_however_many(seats, silver):
+    """Whether it makes the seat second or last."""
+    position = salon.game("artifact_stack").parse({
+        "seats": seats, "round": 2, "temple": {"B00": "ST5", "B01": "RE1"},
+        "tableaus": [{"open": ["ST1"], "silver": 0}, *[{"silver": silver}] * (seats - 1)],
+    })  # fmt: skip
+    seen = Seen(position, 0)
+
+    wins, loses = advise(seen, Rng.light(1), simulations=300)
+    judged = judge(seen, "take B00", Rng.light(1), simulations=300)
+
+    assert (wins.words, loses.words) == ("take B01", "take B00")
+    assert loses.short == pytest.approx(1, abs=0.05)
+    assert judged.cost == pytest.approx(1, abs=0.05)
+
+
+def test_a_team_has_one_chance_to_win():
+    _, position, seat = in_the_middle("art_project")
+    assert in_wins(searching(position, seat, [], Rng.light(1)), 0.25) == 0.25
 
 
 @pytest.mark.parametrize("key", games())

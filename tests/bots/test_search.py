@@ -6,6 +6,7 @@ import pytest
 
 import salon
 from salon import Rng
+from salon.bots import Club, Seen
 from salon.bots.search import MOST_CHOICES, Search, halvings, surely_no_better
 from salon.engine.asking import Asking
 from salon.engine.game import games
@@ -205,6 +206,20 @@ def test_where_the_game_can_tell_the_prospect_of_a_win_the_chance_of_it_counts(a
     position, played = midgame("operation_faust", 3), salon.game("operation_faust")
     found = Search(position, 0, played.evaluate, played.much, False, 1, Rng.light(1), None, lambda given, who: ahead if who == 0 else 0.0)
     assert found.worth(position, 0) == pytest.approx(worth)
+
+
+@pytest.mark.parametrize("key", ["artifact", "artifact_stack", "great_art_robbery", "operation_faust"])
+def test_where_chances_count_an_end_is_won_or_not(key):
+    """Else the last of three would put the end off by all means, and the second bring it about."""
+    played = salon.game(key)
+    position, rng = played.new(3, 5), Rng.light(2)
+    found = Search(position.copy(), position.movers()[0], played.evaluate, played.much, False, 1, Rng.light(1), None, played.prospect)
+    while not position.ended:
+        seat = position.movers()[0]
+        position.play(seat, Club(rng).choose(Seen(position, seat)))
+    ranks = position.outcome().ranks
+    assert ranks.count(1) == 1
+    assert [found.worth(position, seat) for seat in range(3)] == [1.0 if rank == 1 else 0.25 for rank in ranks]
 
 
 def test_among_many_claims_those_that_look_best_are_thought_about():

@@ -44,6 +44,8 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
         assert f'name="words" value="{words}"' in unescape(inside)
         assert '<rect class="part"' in inside
         assert "At once" in inside or "Then probably" in inside
+        worse = not any(good in inside for good in ("The only choice", "The best choice", "Just as good"))
+        assert ("<dt>Costs</dt>" in inside) == (worse and life.game.prospect is not None)
     assert ("The only choice" if len(legal) == 1 else "The best choice") in shown[0][1]
     bars = [int(width) for width in re.findall(r'class="part" width="(\d+)"', page)]
     assert bars == sorted(bars, reverse=True)
@@ -87,10 +89,30 @@ def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
-    others = [how_good(short, False, False, language(key)) for short in (0.001, 0.005, 0.02, 0.05, 0.5)]
+    others = [how_good(short, False, False, language(key)) for short in (0.009, 0.02, 0.05, 0.1, 0.2)]
     first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
     assert len({*first, *others}) == 7
     assert how_good(0.0, False, False, language(key)) == others[0]
+
+
+@pytest.mark.parametrize(
+    ("key", "one", "many"),
+    [
+        ("en", "about 1 win in 100 games", "about 12 wins in 100 games"),
+        ("fr", "environ 1 victoire sur 100 parties", "environ 12 victoires sur 100 parties"),
+        ("nl", "ongeveer 1 gewonnen partij op de 100", "ongeveer 12 gewonnen partijen op de 100"),
+    ],
+)
+def test_what_a_choice_costs_is_told_in_wins_where_the_game_can_tell_chances(key, one, many, monkeypatch):
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
+    shorts = (0.0, 0.009, 0.01, 0.12)
+
+    def costs():
+        return [row(scene, Board(), Advice("pass", short, (Told("passes", 0),), (), (scene.view,)), False, language(key)).costs for short in shorts]
+
+    assert costs() == ["", "", one, many]
+    monkeypatch.setattr(type(scene.game), "prospect", None)
+    assert costs() == [""] * 4
 
 
 def test_what_is_advised_can_be_done_from_there_while_it_is_fresh(visit):

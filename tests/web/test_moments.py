@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from salon.bots.advice import Advice, Judged
 from salon.engine.game import games
 from salon.engine.words import Told
 from salon.web.boards import board_of
@@ -19,8 +20,9 @@ from tests.web.test_leaks import dealt, moves_of
 
 @pytest.fixture
 def quickly(monkeypatch):
-    for name, seconds in {"QUICK": 2.0, "GLANCE": 0.01, "CLOSE": 0.05}.items():
-        monkeypatch.setattr(f"salon.web.study.{name}", seconds)
+    """So little time finds what is better, but not how much it would have saved: whatever that is, it is told."""
+    for name, value in {"QUICK": 2.0, "GLANCE": 0.01, "CLOSE": 0.05, "NOTABLE": 0.0}.items():
+        monkeypatch.setattr(f"salon.web.study.{name}", value)
 
 
 def found(visit, table, seat=0):
@@ -87,6 +89,7 @@ def test_whoever_looks_at_their_own_game_is_spoken_to():
     own, other = (moments(life, 3, 1, study, language("en"), own) for own in (True, False))
     assert "What cost you most" in own
     assert "<b>You</b> gain 2 silver" in own
+    assert "<dt>Cost</dt><dd><p>about 10 wins in 100 games</p></dd>" in own
     assert f"What cost {life.names[1]} most" in other
     assert f"<b>{life.names[1]}</b> gains 2 silver" in other
     assert "No choice of yours cost" in moments(life, 3, 1, Study(found=[]), language("en"), True)
@@ -210,7 +213,20 @@ def test_only_a_seat_of_a_game_that_is_over_can_be_asked_about(visit, seat, stat
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_much_it_cost_is_said_in_words(key):
-    assert len({how_much(cost, language(key)) for cost in (0.005, 0.02, 0.05, 0.5)}) == 4
+    assert len({how_much(cost, language(key)) for cost in (0.02, 0.05, 0.1, 0.2)}) == 4
+
+
+def test_what_costs_less_than_two_wins_in_100_games_is_not_told(visit, monkeypatch):
+    closer = iter((0.019, 0.021, 0.5, 0.0, 0.0, 0.0))
+
+    async def judged(position, seat, told, made, budget, beside=()):
+        return Judged(next(closer) if beside else 0.3, (made,), Advice(made, 0.0, (), (), ()))
+
+    table = visit.play_now()
+    visit.play_on(table)
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "judge", judged)
+    visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert [m.cost for m in found(visit, table)] == [0.5, 0.021]
 
 
 @pytest.mark.one_form

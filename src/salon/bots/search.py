@@ -302,10 +302,14 @@ class Search:
         return best
 
     def worth(self, position: Position, side: i64) -> float:
-        """From 0 to 1, of what a simulation has come to: by the chance to win where the game can tell it, else by the evaluation."""
-        if self.prospect is not None and not position.ended:
+        """From 0 to 1, of what a simulation has come to: by the chance to win where the game can tell it, else by the evaluation. Which place a
+        beaten side has is not told before the end, so it may not count at the end either: the last would only want the game to go on."""
+        if self.prospect is None:
+            return self.better(position, side)
+        if not position.ended:
             return self.likely_to_win(position, side, self.prospect)
-        return self.better(position, side)
+        outcome = position.count_up()
+        return 0.5 + 0.5 * outcome.payoffs[side] if outcome.ranks[side] == 1 else self.placed(0.0)
 
     def better(self, position: Position, side: i64) -> float:
         """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root. What is much makes
@@ -316,15 +320,19 @@ class Search:
         return 0.5 + SURE * better / (1.0 + abs(better))
 
     def likely_to_win(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:
-        """On the scale of payoffs: 1 is a win, and who does not win shares the last places. A team has the game against it, which promises 0."""
+        """On the scale of payoffs. A team has the game against it, which promises 0."""
         own: float = prospect(position, int(side))
         if self.together:
             return 1.0 / (1.0 + exp(min(-own, 50.0)))
         total: float = 0.0
         for other in self.side:
             total += 1.0 if other == side else exp(min(prospect(position, other) - own, 50.0))
+        return self.placed(1.0 / total)
+
+    def placed(self, wins: float) -> float:
+        """A chance to win on the scale of payoffs: 1 is a win, and who does not win shares the last places."""
         sides: float = float(len(self.side))
-        return 0.5 + 0.5 * (sides / total - 1.0) / (sides - 1.0)
+        return 0.5 + 0.5 * (sides * wins - 1.0) / (sides - 1.0)
 
 
 def surely_no_better(worths: list[float], best: list[float]) -> bool:

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from salon.bots.advice import WORLDS, Advice
 from salon.engine.board import Board, Scene
+from salon.engine.game import Game
 from salon.engine.words import Told
 from salon.web import phrases
 from salon.web.boards import board_of
@@ -26,8 +27,8 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
-AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.0025, 0.01, 0.03, 0.08  # how much worse than the best is called so
-EMPTY = 0.12  # so much worse, and the bar shows nothing of it
+AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.03, 0.07, 0.15  # how much less of a chance to win than the best has is called so
+EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
 
@@ -42,6 +43,7 @@ class Row:
     tip: str
     good: str
     bar: Markup
+    costs: str
     brings: list[Markup]
     follows: list[Markup]
     have: Markup
@@ -91,6 +93,7 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         tip_of(scene, advised.words),
         how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
+        in_games(scene.game, advised.short, language),
         news(scene, new if new or advised.follows else advised.brings),
         news(scene, advised.follows),
         have(scene, board, advised),
@@ -116,6 +119,13 @@ def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     if short < NEARLY:
         return say("Nearly as good")
     return say("A little worse") if short < LITTLE else say("Clearly worse") if short < CLEARLY else say("Much worse")
+
+
+def in_games(played: Game, cost: float, language: Language) -> str:
+    """What a choice costs, where that is anything and the game can tell chances to win."""
+    if played.prospect is None or cost < AS_GOOD:
+        return ""
+    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", round(100 * cost))
 
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:

@@ -11,7 +11,7 @@ from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.doors import check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
-from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, news
+from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, in_games, news
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.refusals import Refused
@@ -56,9 +56,14 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
     stood = unescape(board_of(life.game.key).round(scene))
     when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
     led: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
-    lines = [(say("Played"), [escape(phrases.sentence(scene, found.played))]), (say("Better"), [escape(phrases.sentence(scene, found.better))])]
-    lines += [(say("Probably then"), led)] if led else []
-    said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in listed)}</dd></div>" for label, listed in lines)
+    costs = in_games(life.game, found.cost, language)
+    lines = [
+        (say("Played"), [escape(phrases.sentence(scene, found.played))]),
+        (say("Cost"), [escape(costs)] if costs else []),
+        (say("Better"), [escape(phrases.sentence(scene, found.better))]),
+        (say("Probably then"), led),
+    ]
+    said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in told)}</dd></div>" for label, told in lines if told)
     return (
         f'<li><p class="how-good"><a href="/t/{life.key}/replay?move={found.move}&amp;eyes={seat}" data-step>{escape(when)}</a>'
         f"{bar(100 * found.cost / EMPTY)}<span>{escape(how_much(found.cost, language))}</span></p><dl>{said}</dl></li>"

@@ -34,7 +34,7 @@ QUICK = 12.0  # of these for the first look at all choices
 GLANCE = 0.2  # at most for one of them
 CLOSER = 6  # choices that are looked at again
 CLOSE = 1.0  # seconds for one of these
-NOTABLE = 0.005  # what costs less is not worth telling
+NOTABLE = 0.02  # what costs less of the chance to win is not worth telling
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     move: int
     played: str
-    cost: float  # 0 is nothing, 1 a win
+    cost: float  # of the chance to win: 0 is nothing, 1 a win
     better: str
     brings: tuple[Told, ...] = ()
     follows: tuple[Told, ...] = ()
