@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, advise, in_wins, judge
+from salon.bots.advice import BEST, advise, judge
 from salon.bots.master import searching
 from salon.bots.search import MOST_CHOICES
 from salon.engine.game import games
@@ -71,7 +71,7 @@ def test_a_card_that_lies_face_down_is_not_promised():
     seat = position.movers()[0]
     down = set(played.view(position, seat)["face_down"])
 
-    told = [advice for k in range(4) for advice in advise(Seen(position, seat), Rng.light(k), simulations=30)]
+    told = [advice for k in range(4) for advice in advise(Seen(position, seat), Rng.light(k), simulations=400)]
 
     blind = [advice for advice in told if advice.words.partition(" ")[2] in down and advice.words.startswith("take")]
     assert blind
@@ -123,11 +123,6 @@ def test_a_win_given_away_costs_1_among_however_many(seats, silver):
     assert (wins.words, loses.words) == ("take B01", "take B00")
     assert loses.short == pytest.approx(1, abs=0.05)
     assert judged.cost == pytest.approx(1, abs=0.05)
-
-
-def test_a_team_has_one_chance_to_win():
-    _, position, seat = in_the_middle("art_project")
-    assert in_wins(searching(position, seat, [], Rng.light(1)), 0.25) == 0.25
 
 
 @pytest.mark.parametrize("key", games())

@@ -1,13 +1,13 @@
 """What the search finds in positions where it is known, and how it keeps its books."""
 
-from math import log
+from math import exp, log
 
 import pytest
 
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.search import MOST_CHOICES, Search, halvings, surely_no_better
+from salon.bots.search import FEWEST_CHOICES, MOST_CHOICES, TRIES, Search, halvings, surely_no_better
 from salon.engine.asking import Asking
 from salon.engine.game import games
 
@@ -75,7 +75,7 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
             assert sorted(child.rank for child in node.children.values()) == list(range(len(node.children)))
 
 
-@pytest.mark.parametrize("key", [key for key in games() if not salon.game(key).plays_on])
+@pytest.mark.parametrize("key", games())
 def test_it_sees_past_the_end_of_its_own_turn(key):
     position = midgame(key, max(2, salon.game(key).seats.start))
     seat = position.movers()[0]
@@ -200,9 +200,9 @@ def test_who_plays_on_looks_at_what_is_sensible():
     assert position.why_not(seat, last) is None
 
 
-@pytest.mark.parametrize(("ahead", "worth"), [(0.0, 0.5), (log(2), 0.625), (1e6, 1.0), (-1e6, 0.25)])
+@pytest.mark.parametrize(("ahead", "worth"), [(0.0, 1 / 3), (log(2), 0.5), (1e6, 1.0), (-1e6, 0.0)])
 def test_where_the_game_can_tell_the_prospect_of_a_win_the_chance_of_it_counts(ahead, worth):
-    """With three: even is worth a payoff of 0; twice as likely as each of the others is every other game; who never wins shares the last places."""
+    """With three: even is every third game; twice as likely as each of the others is every other game."""
     position, played = midgame("operation_faust", 3), salon.game("operation_faust")
     found = Search(position, 0, played.evaluate, played.much, False, 1, Rng.light(1), None, lambda given, who: ahead if who == 0 else 0.0)
     assert found.worth(position, 0) == pytest.approx(worth)
@@ -219,7 +219,63 @@ def test_where_chances_count_an_end_is_won_or_not(key):
         position.play(seat, Club(rng).choose(Seen(position, seat)))
     ranks = position.outcome().ranks
     assert ranks.count(1) == 1
-    assert [found.worth(position, seat) for seat in range(3)] == [1.0 if rank == 1 else 0.25 for rank in ranks]
+    assert [found.worth(position, seat) for seat in range(3)] == [float(rank == 1) for rank in ranks]
+
+
+@pytest.mark.parametrize(("ahead", "worth"), [(0.0, 0.5), (log(2), 2 / 3), (1e6, 1.0), (-1e6, 0.0)])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_team_has_one_chance_to_win_however_many_it_is(seats, ahead, worth):
+    position, played = midgame("art_project", seats), salon.game("art_project")
+    seat = position.movers()[0]
+    found = Search(position, seat, played.evaluate, played.much, True, 1, Rng.light(1), None, lambda given, who: ahead)
+    assert found.worth(position, 0) == pytest.approx(worth)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_end_of_a_team_is_won_or_not_by_all_together(seats):
+    played = salon.game("art_project")
+    position, rng = played.new(seats, 5), Rng.light(2)
+    found = Search(position.copy(), position.movers()[0], played.evaluate, played.much, True, 1, Rng.light(1), None, played.prospect)
+    while not position.ended:
+        seat = position.movers()[0]
+        legal = position.legal(seat)
+        position.play(seat, legal[rng.below(len(legal))])
+    assert position.outcome().payoffs == [-1.0] * seats
+    assert found.worth(position, 0) == 0.0
+
+
+@pytest.mark.parametrize("later", [1, 3])
+def test_where_a_game_has_a_clock_all_play_on_until_it_is_later(later):
+    played = salon.game("art_project")
+    position = played.new(3, 5)
+    knows = (None, played.prospect, played.sensible, played.clock)
+    found = Search(position, 0, played.evaluate, played.much, True, later, Rng.light(1), *knows)
+    for seed in range(5):
+        world = found.world()
+        found.play_on(world, Rng.light(seed))
+        assert world.position.ended or played.clock(world.position) == played.clock(position) + later
+
+
+def test_where_there_is_little_time_few_choices_are_thought_about():
+    position = game.new(2, 5)
+    seat = position.movers()[0]
+    assert len(position.legal(seat)) > MOST_CHOICES
+    for simulations, many in ((20, FEWEST_CHOICES), (200, 200 // TRIES), (2_000, MOST_CHOICES)):
+        found = search(position, seat, simulations)
+        assert sum(node.visits > 0 for node in found.choices) == many
+
+
+def test_in_a_tree_chances_are_not_mixed_with_the_first_sight():
+    """Which only says in what order choices are tried."""
+    position = game.new(2, 5)
+    seat = position.movers()[0]
+    found = Search(position, seat, game.evaluate, game.much, False, 0, Rng.light(1), None, lambda given, who: 5.0 if who == seat else 0.0)
+    found.run(400, 1e9)
+    grown = [child for choice in found.choices for child in choice.children.values()]
+    assert len(grown) > 20
+    chance = 1 / (1 + exp(-5))
+    for node in found.choices + grown:
+        assert min(abs(node.worth() - chance), abs(node.worth() - 1 + chance)) < 1e-9
 
 
 def test_among_many_claims_those_that_look_best_are_thought_about():

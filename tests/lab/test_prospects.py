@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 import salon
+from salon.engine.errors import BadComponents
 from salon.engine.figures import read
 from salon.engine.game import games
+from salon.engine.prospects import weights as engine_weights
 from salon.lab import prospects
 from salon.lab.prospects import Sample, chances, fitted, played, surprise
 from salon.lab.tune import write
@@ -54,15 +56,15 @@ def test_every_sign_has_its_weight_and_what_they_add_up_to_is_the_prospect(key):
 @pytest.mark.parametrize("key", TOLD)
 def test_a_game_of_the_club_gives_signs_of_all_seats_and_a_winner(key):
     game = salon.game(key)
-    sample = played(game, min(game.seats), 5)
-    assert sample.signs.shape[1:] == (min(game.seats), len(read(game.folder / "prospects.toml")))
+    sample = played(game, 3, 5, {})
+    assert sample.signs.shape[1:] == (2 if game.cooperative else 3, len(read(game.folder / "prospects.toml")))
     assert len(sample.signs) > 2
     assert sample.won.sum() == pytest.approx(1)
 
 
 @pytest.mark.parametrize(("given", "answer"), [
-    (["art_project"], "The A.R.T. Project names no signs of who will win"),
-    (["operation_faust", "--games", "3"], "--games must be 8 or more"),
+    (["operation_faust", "--games", "3"], "--games must be 12 or more"),
+    (["artifact", "--every", "weather"], "Artifact has no choice 'weather' of one among several; there is mode"),
 ])  # fmt: skip
 def test_what_cannot_be_done_is_refused(given, answer):
     asked = subprocess.run([sys.executable, "-m", "salon.lab.prospects", *given], capture_output=True, text=True)
@@ -83,7 +85,7 @@ def weighed(tmp_path, monkeypatch):
     true = np.array([FIRST, *[0.0] * len(others)])
     monkeypatch.setattr(type(game), "folder", tmp_path)
     monkeypatch.setattr(type(game), "title", "Operation F.A.U.S.T.")
-    monkeypatch.setattr(prospects, "played", lambda game, seats, deal: drawn(true, 1, deal)[0])
+    monkeypatch.setattr(prospects, "played", lambda game, seats, deal, setup: drawn(true, 1, deal)[0])
     monkeypatch.setattr(sys, "argv", ["prospects", "operation_faust", "--games", "48"])
 
     def look(weight):
@@ -93,6 +95,25 @@ def weighed(tmp_path, monkeypatch):
         return before, file.read_text(), read(file)[first]
 
     return look
+
+
+def test_weights_of_other_signs_or_in_another_order_are_refused(tmp_path):
+    file = tmp_path / "prospects.toml"
+    file.write_text("[figures]\none = 1.0\ntwo = 2.0\n")
+    assert engine_weights(file, ("one", "two")) == [1.0, 2.0]
+    for signs in (("two", "one"), ("one",), ("one", "two", "three")):
+        with pytest.raises(BadComponents, match="it weighs one, two, and the signs are"):
+            engine_weights(file, signs)
+
+
+def test_a_team_is_noted_whenever_a_round_begins_beside_a_rival_without_signs():
+    game = salon.game("art_project")
+    sample = played(game, 2, 5, {"map": "rio"})
+    assert not sample.signs[:, 1].any()
+    rio = list(read(game.folder / "prospects.toml")).index("rio")
+    assert (sample.signs[:, 0, rio] == 1).all()
+    ahead = sample.signs[:, 0, list(read(game.folder / "prospects.toml")).index("cards_ahead")]
+    assert (np.diff(ahead) < 0).all()
 
 
 def test_new_weights_are_written_where_they_know_better(weighed):

@@ -105,19 +105,24 @@ def test_a_bad_flag_is_refused():
 
 
 def test_each_option_of_a_choice_is_a_setup():
-    made = setups(salon.game("artifact"), ["opening=fixed"], "mode")
+    made = setups(salon.game("artifact"), ["opening=fixed"], ["mode"])
     assert [setup["mode"] for setup in made] == ["base", "extension_1", "extension_2", "complete"]
     assert {setup["opening"] for setup in made} == {"fixed"}
 
 
+def test_of_several_choices_every_mix_is_a_setup():
+    made = setups(salon.game("art_project"), [], ["map", "difficulty"])
+    assert len({(setup["map"], setup["difficulty"]) for setup in made}) == len(made) == 6 * 4
+
+
 def test_a_choice_that_is_not_one_of_several_is_refused_with_those_that_are():
     with pytest.raises(SalonError, match="has no choice 'map' of one among several; there is mode, opening"):
-        setups(salon.game("artifact"), [], "map")
+        setups(salon.game("artifact"), [], ["map"])
 
 
 def test_all_seats_play_with_a_setup_before_the_next_has_its_turn():
     played = salon.game("artifact")
-    base, complete = setups(played, [], "mode")[::3]
+    base, complete = setups(played, [], ["mode"])[::3]
     both = Tuning(played, 3, [base, complete])
     for deal, setup in ((2, base), (3, complete)):
         assert both.play(deal, 0, both.now) == Tuning(played, 3, [setup]).play(deal, 0, both.now)

@@ -44,7 +44,7 @@ def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) 
     worlds = [search.world() for _ in range(WORLDS)]
     told, short = [], 0.0
     for choice in search.choices[:BEST]:
-        short = max(short, in_wins(search, search.choices[0].worth() - choice.worth()))  # who was given up early looks better than those who were not
+        short = max(short, search.choices[0].worth() - choice.worth())  # who was given up early looks better than those who were not
         told.append(led_to(seen.game, search, choice, worlds, short))
     return told
 
@@ -72,13 +72,7 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
         return Judged(0.0, (), None)
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
     advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
-    return Judged(in_wins(search, better[0].worth() - chosen.worth()), words, advice)
-
-
-def in_wins(search: Search, worth: float) -> float:
-    """A difference in worth as one in the chance to win: who does not win shares the last places, which among many are worth something."""
-    sides = len(set(search.side))
-    return worth * 2 * (sides - 1) / sides if sides > 1 else worth
+    return Judged(better[0].worth() - chosen.worth(), words, advice)
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:

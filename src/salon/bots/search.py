@@ -36,6 +36,7 @@ FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that, where a tree has to learn the answers first
+LATEST: Final = 1.25  # of the budget: no world is begun that would take longer
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
@@ -105,15 +106,22 @@ class Search:
         most: i64 = left  # of them may be thought about in this round
         check: i64 = self.patience
         earliest: float = 0.0 if self.plays_on else EARLIEST
-        while left > 1 and turn <= rounds:
+        used: float = 0.0  # of the budget
+        cost: float = 0.0  # of the last world
+        while left > 1 and turn <= rounds and used + cost < LATEST:
+            cost = -used
             world = self.world()
             chance = self.rng.lighter()
-            for choice in self.choices[:left]:
+            tried: i64 = 0
+            while tried < left:
+                choice = self.choices[tried]
                 worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
-            used: float = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
-            if self.simulations == left:  # the first world tells how many there will be
-                left = most = min(left, max(FEWEST_CHOICES, i64(float(left) / used) // TRIES))
-                rounds = halvings(left)
+                tried += 1
+                used = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
+                if self.simulations == 1:  # the first tells how many there will be
+                    left = most = min(left, max(FEWEST_CHOICES, i64(1.0 / used) // TRIES))
+                    rounds = halvings(left)
+            cost += used
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
                 turn += 1
@@ -303,13 +311,15 @@ class Search:
 
     def worth(self, position: Position, side: i64) -> float:
         """From 0 to 1, of what a simulation has come to: by the chance to win where the game can tell it, else by the evaluation. Which place a
-        beaten side has is not told before the end, so it may not count at the end either: the last would only want the game to go on."""
+        beaten side has is not told before the end, so it does not count at the end either: the last would only want the game to go on."""
         if self.prospect is None:
             return self.better(position, side)
         if not position.ended:
             return self.likely_to_win(position, side, self.prospect)
         outcome = position.count_up()
-        return 0.5 + 0.5 * outcome.payoffs[side] if outcome.ranks[side] == 1 else self.placed(0.0)
+        if self.together:
+            return 1.0 if outcome.payoffs[side] > 0.0 else 0.0
+        return 1.0 / float(outcome.ranks.count(1)) if outcome.ranks[side] == 1 else 0.0
 
     def better(self, position: Position, side: i64) -> float:
         """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root. What is much makes
@@ -320,19 +330,14 @@ class Search:
         return 0.5 + SURE * better / (1.0 + abs(better))
 
     def likely_to_win(self, position: Position, side: i64, prospect: Callable[[Position, int], float]) -> float:
-        """On the scale of payoffs. A team has the game against it, which promises 0."""
+        """How likely that is. A team has the game against it, which promises 0."""
         own: float = prospect(position, int(side))
         if self.together:
             return 1.0 / (1.0 + exp(min(-own, 50.0)))
         total: float = 0.0
         for other in self.side:
             total += 1.0 if other == side else exp(min(prospect(position, other) - own, 50.0))
-        return self.placed(1.0 / total)
-
-    def placed(self, wins: float) -> float:
-        """A chance to win on the scale of payoffs: 1 is a win, and who does not win shares the last places."""
-        sides: float = float(len(self.side))
-        return 0.5 + 0.5 * (sides * wins - 1.0) / (sides - 1.0)
+        return 1.0 / total
 
 
 def surely_no_better(worths: list[float], best: list[float]) -> bool:

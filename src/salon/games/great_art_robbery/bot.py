@@ -10,9 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from salon.engine.figures import read
 from salon.engine.position import NOTHING, Frame, Position
-from salon.engine.prospects import weighed
+from salon.engine.prospects import LAST_DOUBTS, weighed, weights
 from salon.games.great_art_robbery.bot_deck import MOST_SKILLS, POWER, Deck, W
 from salon.games.great_art_robbery.bot_plans import Plans, risk
 from salon.games.great_art_robbery.bot_roads import DISTANCE, NEAREST, SECOND
@@ -21,8 +20,8 @@ from salon.games.great_art_robbery.position import CAR, CARDS_IN_PILE, EMPTY, HA
 from salon.games.great_art_robbery.rules.city import barred_by_marker
 from salon.games.great_art_robbery.scoring import score
 
-WEIGHTS: Final = list(read(Path(__file__).with_name("prospects.toml")).values())
-LAST_DOUBTS: Final = 0.1  # how much of the game may as well be left when there is nothing left, for what a lead tells
+SIGNS: Final = ("score", "to_come", "standing", "hand", "turn")
+WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
 
 
 def evaluate(p: Position, seat: i64) -> float:
@@ -136,7 +135,7 @@ def prospect(p: Position, seat: i64) -> float:
 
 
 def signs(p: Position, seat: i64) -> list[float]:
-    """What tells who will win, in the order of prospects.toml: a point tells the more the less is still to be played."""
+    """What tells who will win, in the order of SIGNS: a point tells the more the less is still to be played."""
     assert isinstance(p, Pieces)
     decks = [Deck(p, s) for s in range(p.seats)]
     together = 0.0
