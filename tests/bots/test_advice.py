@@ -65,6 +65,7 @@ def test_what_is_told_to_happen_at_once_does_happen(key):
                     assert promised.hidden or promised in told
 
 
+@pytest.mark.one_form
 def test_a_card_that_lies_face_down_is_not_promised():
     played = salon.game("artifact_stack")
     position = played.new(seats=2, seed=26)
@@ -91,6 +92,7 @@ def test_what_follows_tells_of_the_others_up_to_the_next_turn():
 # What a choice has cost.
 
 
+@pytest.mark.one_form
 @pytest.mark.parametrize("key", games())
 def test_a_choice_is_weighed_against_the_best(key):
     played, position, seat = in_the_middle(key)
