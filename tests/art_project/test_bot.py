@@ -1,13 +1,15 @@
 """What the evaluation prefers, and how far teams of simple bots come with it."""
 
+from itertools import product
+
 import pytest
 
 import salon
 from salon.bots import BOTS, Seen
 from salon.engine.rng import Rng
-from salon.games.art_project.bot_fights import SUMS, prospect
+from salon.games.art_project.bot_fights import at_most, prospect, rolled, short_by
 from salon.games.art_project.bot_plan import Plan
-from salon.games.art_project.bot_worth import DISTANCE
+from salon.games.art_project.bot_ways import OPEN
 from salon.games.art_project.components import MAP_CITIES
 from tests.art_project.table import at, battle, game, legal, play
 
@@ -62,14 +64,25 @@ def test_what_helps_is_worth_more(better, worse):
     assert worth(at("movement", {"pawn": "sendai"}, **better)) > worth(at("movement", {"pawn": "sendai"}, **worse))
 
 
-def test_dice_and_distances():
-    assert [SUMS[67 + face] for face in (0, 1, 6, 7)] == pytest.approx([0, 1 / 6, 1 / 6, 0])
-    assert SUMS[2 * 67 + 7] == pytest.approx(6 / 36)
-    assert [sum(SUMS[dice * 67 : dice * 67 + 67]) for dice in range(12)] == pytest.approx([1] * 12)
+def test_dice():
+    assert [at_most(1, face) for face in (0, 1, 5, 6, 7)] == pytest.approx([0, 1 / 6, 5 / 6, 1, 1])
+    assert at_most(2, 7) - at_most(2, 6) == pytest.approx(6 / 36)
+    assert at_most(11, 65) < at_most(11, 66) == 1
+
+
+@pytest.mark.parametrize(("dice", "need", "guns", "health"), [(1, 4, 0, 3), (2, 9, 1, 3), (3, 20, 2, 2), (4, 30, 0, 1), (2, 1, 3, 4)])
+def test_a_fight_is_worth_the_average_of_what_the_dice_can_show(dice, need, guns, health):
+    position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", supply={"gun": guns})
+    sums = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
+    average = sum(short_by(position, need - total, 40.0, health) for total in sums) / len(sums)
+    assert rolled(position, dice, need, 40.0, health) == pytest.approx(average)
+
+
+def test_distances():
     cities = MAP_CITIES[1]
     south, north = cities.index("abu_simbel"), cities.index("alexandria")
-    assert DISTANCE[(12 + south) * 12 + north] == 0  # all the way down the Nile
-    assert DISTANCE[(12 + north) * 12 + south] == 4
+    assert OPEN[1][south * 12 + north] == 0  # all the way down the Nile
+    assert OPEN[1][north * 12 + south] == 4
 
 
 def test_a_player_of_the_club_wins_a_fight_with_the_gun_that_is_there():
@@ -146,7 +159,7 @@ def test_nobody_plans_a_way_through_a_lost_city():
     position = at("movement", {"pawn": "sapporo"}, pawn="sapporo", art=["hiroshima"], lost=["kanazawa"], agents={}, supply={"fuel": 6})
     plan = Plan(position)
     sapporo, hiroshima = (MAP_CITIES[0].index(city) for city in ("sapporo", "hiroshima"))
-    assert plan.ways[sapporo * 12 + hiroshima] == 4 > DISTANCE[sapporo * 12 + hiroshima]
+    assert plan.ways[sapporo * 12 + hiroshima] == 4 > OPEN[0][sapporo * 12 + hiroshima]
 
 
 def test_who_holds_clues_for_a_set_meets_in_the_usa():

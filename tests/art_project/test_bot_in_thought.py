@@ -29,6 +29,28 @@ def test_who_has_the_best_card_plays_first():
     assert all(words.startswith("play ") for words in sensible(position, first))
 
 
+def test_nobody_plays_before_all_cards_are_named():
+    position = at("play", {"hand": ["M05", "M33"]}, announced=["M09", "M21"])
+    assert sensible(position) == ["wait"]
+
+
+@pytest.mark.parametrize(("walkies", "health", "says"), [(3, 2, ["unlock", "unlock"]), (0, 4, ["unlock", "done"]), (0, 2, ["done", "unlock"])])
+def test_an_ally_that_costs_health_is_called_by_the_healthiest(walkies, health, says):
+    position = at("before_movement", {"health": 3}, health=health, supply={"walkie": walkies}, ally_dice=0)
+    assert [sensible(position, seat)[0] for seat in (0, 1)] == says
+
+
+def test_one_player_decides_for_all_that_no_ally_is_called():
+    position = at("before_movement", {}, {}, supply={"walkie": 3}, ally_dice=0, done=[1])
+    assert sensible(position) == ["done"]
+
+
+@pytest.mark.parametrize(("health", "allies", "says"), [(4, 2, ["fight", "done"]), (2, 2, ["done", "fight"]), (4, 0, ["done", "done"])])
+def test_the_healthiest_leads_a_fight_that_promises_something(health, allies, says):
+    position = at("fights", {"pawn": "kyoto", "health": 3}, pawn="kyoto", health=health, agents={"kyoto": 3}, ally_dice=allies, collected=2)
+    assert [sensible(position, seat)[0] for seat in (0, 1)] == says
+
+
 @pytest.mark.parametrize(("goal", "step"), [("kyoto", "step kyoto"), ("tokyo", "done")])
 def test_a_pawn_goes_where_the_plan_sends_it(goal, step):
     position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=[goal], ally_dice=3, agents={}, done=[1])

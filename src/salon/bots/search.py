@@ -88,7 +88,7 @@ class Search:
         self.rng: Rng = rng
         self.likelihood: Callable[[Position], float] | None = likelihood  # of a world; without it all are as likely as they are dealt
         self.prospect: Callable[[Position, int], float] | None = prospect  # of a win, where the game can tell
-        self.sensible: Callable[[Position, int, list[int]], list[int]] | None = sensible  # of the choices, when everybody plays on
+        self.sensible: Callable[[Position, int, list[int]], list[int]] | None = sensible  # when all play on, by what each knows
         self.clock: Callable[[Position], int] | None = clock  # what time it is in the game, where that can be told
         self.room: i64 = len(root.table()) + 1  # of actions, with the wait
         self.even: list[float] = [evaluate(root, side) for side in self.side]  # what each side begins with
@@ -244,12 +244,15 @@ class Search:
             asking.play(legal[0])
             return False
         seat: i64 = asking.seat
-        world = asking.position.imagined(1 << seat, chance)
         if self.sensible is not None:
-            legal = self.sensible(world, int(seat), legal)
+            legal = self.sensible(asking.position, int(seat), legal)
+            if len(legal) == 1:
+                asking.play(legal[0])
+                return True
+        world = asking.position.imagined(1 << seat, chance)
         best: i64 = legal[0]
         most = -inf
-        for action in legal if len(legal) > 1 else []:
+        for action in legal:
             after = world if action == legal[-1] else world.copy()  # the last may use the world up
             if action != asking.wait:
                 after.apply(seat, action)

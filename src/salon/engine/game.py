@@ -47,7 +47,7 @@ class Game(ABC):
     setup: tuple[Choice, ...] = ()
     cooperative: bool = False
     figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
-    sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # the choices worth a look when searching bots let everybody play on
+    sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # choices worth a look, by what the seat knows, when all play on
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
     clock: Callable[[Position], int] | None = None  # what time it is in the game: then they play on until it is later by `plays_on`

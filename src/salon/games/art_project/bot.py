@@ -8,9 +8,9 @@ from salon.engine.position import Position
 from salon.games.art_project.actions import DISCOVER, HEAL, ISLAND, PLAY
 from salon.games.art_project.bot_fights import battle_worth
 from salon.games.art_project.bot_plan import Plan
+from salon.games.art_project.bot_ways import FAR, fuel_to
 from salon.games.art_project.bot_worth import (
     AT_LARGE,
-    FAR,
     W,
     ahead,
     ally_worth,
@@ -21,7 +21,6 @@ from salon.games.art_project.bot_worth import (
     drawn_a_round,
     falling,
     found,
-    fuel_to,
     late,
     life,
     losses,
@@ -189,28 +188,33 @@ def carrying_worth(p: Table) -> float:
 
 def play_on(p: Table) -> None:
     """One move of phase A, as a team would make it that thinks little."""
+    kind: i64 = p.stack[-1].kind
+    if kind == MISSION:
+        seat, card = best_card(p)
+        p.apply(seat, PLAY + card)
+    else:
+        p.apply(p.stack[-1].seat, plain_choice(p, kind))
+
+
+def plain_choice(p: Table, kind: i64) -> i64:
+    """Whom to heal, what to discover, where to land."""
     frame = p.stack[-1]
-    kind: i64 = frame.kind
     k: i64
     if kind == HEALING:
         weakest: i64 = 0
         for k in range(p.seats):
             if p.tokens[HEALTH + k] < p.tokens[HEALTH + weakest]:
                 weakest = k
-        p.apply(frame.seat, HEAL + weakest)
-    elif kind == DISCOVERING:
+        return HEAL + weakest
+    if kind == DISCOVERING:
         k = 0
         while why_not_discover(p, frame, k) is not None:
             k += 1
-        p.apply(frame.seat, DISCOVER + k)
-    elif kind == LANDING:
-        one: i64 = CITY_OF[p.map * SYMBOL_COUNT + frame.what]
-        two: i64 = SECOND_OF[p.map * SYMBOL_COUNT + frame.what]
-        p.apply(frame.seat, ISLAND + (one if p.city[AGENTS + one] <= p.city[AGENTS + two] else two))
-    else:
-        assert kind == MISSION
-        seat, card = best_card(p)
-        p.apply(seat, PLAY + card)
+        return DISCOVER + k
+    assert kind == LANDING
+    one: i64 = CITY_OF[p.map * SYMBOL_COUNT + frame.what]
+    two: i64 = SECOND_OF[p.map * SYMBOL_COUNT + frame.what]
+    return ISLAND + (one if p.city[AGENTS + one] <= p.city[AGENTS + two] else two)
 
 
 def best_card(p: Table) -> tuple[i64, i64]:

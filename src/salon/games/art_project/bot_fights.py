@@ -1,7 +1,9 @@
 """What fights promise: the sums of dice weighed against what it costs to make up for what is short."""
 
+from itertools import accumulate
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.games.art_project.bot_worth import A_CLUE, burden, found, has_clue, home, life, store
@@ -10,20 +12,26 @@ from salon.games.art_project.position import AGENTS, BATTLE, DIE, HEALTH, SUPPLY
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
 from salon.games.art_project.rules.hooks import hooks
 
-MOST_SUM: Final = 66
+MOST_SUM: Final = 6 * DICE_COUNT
 
 
 def _sums() -> list[float]:
-    """The chance that so many dice show just so much: dice * 67 + sum."""
+    """The chance that so many dice show no more than this: dice * (MOST_SUM + 1) + sum."""
     ways = [1.0] + [0.0] * MOST_SUM
     out: list[float] = []
     for _ in range(DICE_COUNT + 1):
-        out += ways
+        out += accumulate(ways)
         ways = [sum([ways[total - face] for face in range(1, 7) if total >= face]) / 6.0 for total in range(MOST_SUM + 1)]
     return out
 
 
-SUMS: Final = _sums()
+AT_MOST: Final = vec[float](_sums())
+
+
+def at_most(dice: i64, total: i64) -> float:
+    if total < dice:
+        return 0.0
+    return AT_MOST[dice * (MOST_SUM + 1) + total] if total < 6 * dice else 1.0
 
 
 def spoils(p: Pieces, city: i64, lost: i64) -> float:
@@ -59,12 +67,21 @@ def short_by(p: Pieces, short: i64, prize: float, health: i64) -> float:
 def prospect(p: Pieces, city: i64, fighters: i64, health: i64, lost: i64) -> float:
     """What a fight there promises on average, led by somebody with so much Health."""
     need = agents_strength(p, city)
-    dice: i64 = fighters + p.allies
-    prize = spoils(p, city, lost)
-    value = 0.0
-    total: i64
-    for total in range(dice, 6 * dice + 1):
-        value += SUMS[dice * (MOST_SUM + 1) + total] * short_by(p, need - total, prize, health)
+    return rolled(p, fighters + p.allies, need, spoils(p, city, lost), health)
+
+
+def rolled(p: Pieces, dice: i64, need: i64, prize: float, health: i64) -> float:
+    """What it is worth on average to roll so many dice, if they must show so much: by how many Guns they are short."""
+    total: i64 = need - 1
+    short: i64 = 0
+    likely = at_most(dice, total)
+    value = (1.0 - likely) * prize
+    while likely > 0.0:
+        total -= GUN_STRENGTH
+        short += GUN_STRENGTH
+        less = at_most(dice, total)
+        value += (likely - less) * short_by(p, short, prize, health)
+        likely = less
     return value
 
 
@@ -102,8 +119,4 @@ def rolled_again(p: Pieces, short: i64, prize: float, health: i64, more: i64) ->
         if chosen >> k & 1:
             dice += 1
             short += p.tokens[DIE + k]
-    value = 0.0
-    total: i64
-    for total in range(dice, 6 * dice + 1):
-        value += SUMS[dice * (MOST_SUM + 1) + total] * short_by(p, short - total, prize, health)
-    return value
+    return rolled(p, dice, short, prize, health)

@@ -3,18 +3,36 @@
 from mypy_extensions import i64
 
 from salon.engine.position import Position
-from salon.games.art_project.actions import ANNOUNCE, DISCOVER, DONE, DRAW, PLAY, STEP
-from salon.games.art_project.bot import best_card
+from salon.games.art_project.actions import ANNOUNCE, DISCOVER, DONE, DRAW, FIGHT, PLAY, STEP, UNLOCK
+from salon.games.art_project.bot import best_card, plain_choice, worth
+from salon.games.art_project.bot_fights import prospect
 from salon.games.art_project.bot_plan import Plan
-from salon.games.art_project.bot_worth import FAR
-from salon.games.art_project.components import CITY_COUNT, FIRST, MOST_CITIES, NO_ROAD, RIO, ROAD
-from salon.games.art_project.position import MISSION, MOVEMENT, Pieces
+from salon.games.art_project.bot_ways import FAR
+from salon.games.art_project.bot_worth import falling, lost_cities
+from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST, MOST_CITIES, NO_ROAD, RIO, ROAD, WALKIE
+from salon.games.art_project.position import (
+    DISCOVERING,
+    FIGHTS,
+    HAND,
+    HEALING,
+    HEALTH,
+    LANDING,
+    MISSION,
+    MOVEMENT,
+    PAWN,
+    SAID,
+    SUPPLY,
+    WINDOW,
+    Pieces,
+)
+from salon.games.art_project.rules.allies import ally_price
+from salon.games.art_project.rules.movement import pawns
 from salon.games.art_project.rules.table import Table
 
 
 def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
-    """The choices worth a look. Cards are drawn and named at once, as in a team that tells each other everything; who has the best card plays
-    first; pawns go where the plan for all of them sends them."""
+    """The choices worth a look. Cards are drawn and named at once, as in a team that tells each other everything; when all know all of them, who has
+    the best card plays first; pawns go where the plan for all of them sends them."""
     assert isinstance(p, Table)
     for action in legal:
         if action == DRAW or ANNOUNCE <= action < PLAY:
@@ -22,17 +40,60 @@ def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
     kind: i64 = p.stack[-1].kind
     if kind == MISSION:
         return cards_to_play(p, seat, legal)
+    if kind == WINDOW:
+        return [UNLOCK if calls_ally(p, seat) else DONE]
     if kind == MOVEMENT and p.seats > 1 and p.map != RIO:  # alone the Ally moves too; in Rio pieces are carried
         return planned_step(p, seat, legal)
+    if kind == FIGHTS:
+        return [FIGHT if leads(p, seat) else DONE]
+    if kind in (HEALING, DISCOVERING, LANDING):
+        return [int(plain_choice(p, kind))]
     return legal
 
 
 def cards_to_play(p: Table, seat: i64, legal: list[int]) -> list[int]:
     wait = len(p.table())
-    if legal[-1] == wait and best_card(p)[0] != seat:
+    if legal[-1] == wait and (others_will_tell(p, seat) or best_card(p)[0] != seat):
         return [wait]
     cards = [action for action in legal if PLAY <= action < DISCOVER]
     return cards if cards else legal
+
+
+def others_will_tell(p: Pieces, seat: i64) -> bool:
+    """Whether somebody has cards that the seat does not know."""
+    card: i64
+    for card in range(CARD_COUNT):
+        if HAND <= p.place[card] < SAID and p.place[card] != HAND + seat:
+            return True
+    return False
+
+
+def calls_ally(p: Table, seat: i64) -> bool:
+    """One player decides: whoever is asked first or, where it costs Health, the first of the healthiest."""
+    caller: i64 = 0
+    k: i64
+    for k in range(p.seats):
+        if p.tokens[HEALTH + k] > p.tokens[HEALTH + caller]:
+            caller = k
+    if p.done if p.tokens[SUPPLY + WALKIE] >= ally_price(p) else caller != seat:
+        return False
+    after = p.copy()
+    after.apply(seat, UNLOCK)
+    return worth(after) > worth(p)
+
+
+def leads(p: Pieces, seat: i64) -> bool:
+    """The healthiest who may leads, where a fight promises something."""
+    city: i64 = p.tokens[PAWN + seat]
+    health: i64 = p.tokens[HEALTH + seat]
+    fighters: i64 = 0
+    k: i64
+    for k in range(pawns(p)):
+        if p.tokens[PAWN + k] == city:
+            fighters += 1
+            if k < p.seats and p.tokens[HEALTH + k] > health and not p.done >> k & 1:
+                return False
+    return prospect(p, city, fighters, health, lost_cities(p) + falling(p)) > 0.0
 
 
 def planned_step(p: Pieces, seat: i64, legal: list[int]) -> list[int]:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.games.art_project.bot_fights import prospect
-from salon.games.art_project.bot_worth import DISTANCE, FAR, falling, found, home, lost_cities, patience, shorten, store
-from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, NO_ROAD, ROAD, SET, SYMBOL_COUNT, USA
+from salon.games.art_project.bot_ways import FAR, ways_around
+from salon.games.art_project.bot_worth import STORE, falling, found, home, lost_cities, patience
+from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, SET, SYMBOL_COUNT, USA
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.movement import pawns
@@ -27,20 +29,12 @@ class Plan:
         self.gone: i64 = self.lost + falling(p)
         self.many: i64 = pawns(p)
         self.stage: i64 = p.stack[0].stage
-        self.start = [int(p.tokens[PAWN + k]) for k in range(self.many)]
-        self.at = self.start[:]
-        self.known = [UNKNOWN] * (MOST_CITIES * (MOST_SEATS + 1) * (MOST_HEALTH + 1))
-        self.ways = DISTANCE[p.map * MOST_CITIES * MOST_CITIES : (p.map + 1) * MOST_CITIES * MOST_CITIES]
-        if self.lost:
-            self.go_around()
-
-    def go_around(self) -> None:
-        """Ways that lead through no Lost City."""
-        p = self.p
-        room = MOST_CITIES * MOST_CITIES
-        first = int(p.map) * room
-        self.ways = [FAR if f == NO_ROAD else int(f) for f in ROAD[first : first + room]]
-        shorten(self.ways, 0, CITY_COUNT[p.map], [p.city[LOST + k] != 0 if k < CITY_COUNT[p.map] else False for k in range(MOST_CITIES)])
+        self.start: vec[i64] = p.tokens[PAWN : PAWN + self.many]
+        self.at: vec[i64] = self.start[:]
+        self.known: vec[float] = vec[float]([UNKNOWN] * (MOST_CITIES * (MOST_SEATS + 1) * (MOST_HEALTH + 1)))
+        self.now: vec[float] = vec[float]([0.0] * MOST_CITIES)  # what those who are in a city bring about
+        self.ways: bytes = ways_around(p)
+        self.patience: float = patience(p)
 
     def gain(self, city: i64) -> float:
         """What those who are there bring about in this city."""
@@ -100,17 +94,14 @@ class Plan:
     def price(self, fuel: i64) -> float:
         """What so much Fuel is worth; what is missing costs Health."""
         have: i64 = self.p.tokens[SUPPLY + FUEL]
-        return (
-            store(self.p, have - fuel) - store(self.p, have)
-            if fuel <= have
-            else -store(self.p, have) - patience(self.p) * A_STEP_OF_HEALTH * float(fuel - have)
-        )
+        return self.patience * (STORE[have - fuel] if fuel <= have else -A_STEP_OF_HEALTH * float(fuel - have))
 
     def best(self) -> float:
         value = 0.0
         city: i64
         for city in range(CITY_COUNT[self.p.map]):
-            value += self.gain(city)
+            self.now[city] = self.gain(city)
+            value += self.now[city]
         if self.stage <= TO_MOVE:
             spent: i64 = 0
             while True:
@@ -151,31 +142,35 @@ class Plan:
                                     best, who, partner, where = more, k, other, city
         if who < 0:
             return 0.0, spent
-        return best, self.move(who, partner, where, spent)
+        left: i64 = self.at[who]
+        left_too: i64 = self.at[partner] if partner >= 0 else left
+        spent = self.move(who, partner, where, spent)
+        self.now[left] = self.gain(left)
+        self.now[left_too] = self.gain(left_too)
+        self.now[where] = self.gain(where)
+        return best, spent
 
     def can_go(self, k: i64, city: i64) -> bool:
         return self.at[k] != city and self.fuel(k, city) < FAR
 
     def move(self, k: i64, other: i64, city: i64, spent: i64) -> i64:
+        """Says how much Fuel is spent then."""
         spent += self.fuel(k, city) - self.fuel(k, self.at[k])
-        self.at[k] = int(city)
+        self.at[k] = city
         if other >= 0:
             spent += self.fuel(other, city) - self.fuel(other, self.at[other])
-            self.at[other] = int(city)
+            self.at[other] = city
         return spent
 
     def change(self, k: i64, other: i64, city: i64, spent: i64) -> float:
         """What it would gain to send this pawn there, and another with it."""
         from_k: i64 = self.at[k]
         from_other: i64 = self.at[other] if other >= 0 else from_k
-        before = self.gain(city) + self.gain(from_k) + self.price(spent)
+        more = self.price(self.move(k, other, city, spent)) - self.price(spent)
+        more += self.gain(city) - self.now[city] + self.gain(from_k) - self.now[from_k]
         if from_other != from_k:
-            before += self.gain(from_other)
-        after_spent = self.move(k, other, city, spent)
-        after = self.gain(city) + self.gain(from_k) + self.price(after_spent)
-        if from_other != from_k:
-            after += self.gain(from_other)
-        self.at[k] = int(from_k)
+            more += self.gain(from_other) - self.now[from_other]
+        self.at[k] = from_k
         if other >= 0:
-            self.at[other] = int(from_other)
-        return after - before
+            self.at[other] = from_other
+        return more

@@ -4,10 +4,12 @@ home is worth 45."""
 from pathlib import Path
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.figures import load
 from salon.games.art_project.components import (
+    CARD_COUNT,
     CITY_COUNT,
     CITY_OF,
     CLUES,
@@ -19,10 +21,8 @@ from salon.games.art_project.components import (
     MOST_CITIES,
     MOST_SEATS,
     MOST_SPACES,
-    NO_ROAD,
     POLYNESIA,
     RIO,
-    ROAD,
     SCANDINAVIA,
     SECOND_OF,
     SET,
@@ -56,7 +56,6 @@ class Figures:
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 
 OVER: Final = 500.0  # what ends the game
-FAR: Final = 99
 
 # What Agents in a city cost, by their number, as long as the city is not lost.
 HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
@@ -81,33 +80,17 @@ AT_LARGE: Final = 5.0  # what an Agent on the White Hand Spot costs
 DEFENDERS: Final = 3.0  # Agents in a city that is fought for, about
 
 
-def distances() -> list[int]:
-    """The Fuel from city to city on the cheapest way: (map * MOST_CITIES + from) * MOST_CITIES + to."""
-    fuel = [FAR if f == NO_ROAD else int(f) for f in ROAD]
-    for m in range(len(CITY_COUNT)):
-        shorten(fuel, m * MOST_CITIES, CITY_COUNT[m], [False] * MOST_CITIES)
-    return fuel
+def _patience() -> vec[float]:
+    """By the number of seats and of the cards to be drawn before the End tile shows: (seats - 1) * (CARD_COUNT + 1) + cards."""
+    rounds = [-(-cards // _drawn(seats)) * MOST_SEATS // seats for seats in range(1, MOST_SEATS + 1) for cards in range(CARD_COUNT + 1)]
+    return vec[float]([PATIENCE[r] if r < len(PATIENCE) else PATIENCE[-1] for r in rounds])
 
 
-def shorten(fuel: list[int], first: int, cities: int, closed: list[bool]) -> None:
-    """Makes steps to ways (after Floyd and Warshall); none leads through a closed city."""
-    for k in range(cities):
-        fuel[(first + k) * MOST_CITIES + k] = 0
-    for via in range(cities):
-        if closed[via]:
-            continue
-        for a in range(cities):
-            for b in range(cities):
-                around = fuel[(first + a) * MOST_CITIES + via] + fuel[(first + via) * MOST_CITIES + b]
-                if around < fuel[(first + a) * MOST_CITIES + b]:
-                    fuel[(first + a) * MOST_CITIES + b] = around
+def _drawn(seats: int) -> int:
+    return 3 if seats == 1 else 2 * seats
 
 
-DISTANCE: Final = distances()
-
-
-def fuel_to(p: Pieces, here: i64, there: i64) -> i64:
-    return DISTANCE[(p.map * MOST_CITIES + here) * MOST_CITIES + there]
+BY_CARDS: Final = _patience()
 
 
 def ahead(p: Pieces) -> float:
@@ -119,15 +102,13 @@ def ahead(p: Pieces) -> float:
 
 def drawn_a_round(p: Pieces) -> i64:
     """Cards."""
-    return 3 if p.seats == 1 else 2 * p.seats
+    return _drawn(int(p.seats))
 
 
 def patience(p: Pieces) -> float:
     if not p.below:
         return PATIENCE[0]
-    each = drawn_a_round(p)
-    rounds: i64 = (p.left - p.below + each - 1) // each * MOST_SEATS // p.seats
-    return PATIENCE[rounds] if rounds < 9 else PATIENCE[9]
+    return BY_CARDS[(p.seats - 1) * (CARD_COUNT + 1) + p.left - p.below]
 
 
 def life(p: Pieces, health: i64) -> float:

@@ -1,11 +1,16 @@
 """Deals again all that some eyes cannot know: the deck, the fronts of cards that others hold or discarded unseen, what solo play removed."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.rng import Rng
 from salon.games.art_project.components import BACK_COUNT, BACK_OF, CARD_COUNT
 from salon.games.art_project.position import EMPTY, HAND, IN_DECK, REMOVED, SAID, THROWN, Pieces
+
+BY_BACK: Final = bytes([card for back in range(BACK_COUNT) for card in range(CARD_COUNT) if BACK_OF[card] == back])
+FIRST_WITH: Final = bytes([len([card for card in range(CARD_COUNT) if BACK_OF[card] < back]) for back in range(BACK_COUNT + 1)])  # this back, there
 
 
 def is_hidden(place: i64, eyes: i64) -> bool:
@@ -31,8 +36,10 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
         cards: i64 = 0
         seen: i64 = 0
         card: i64
-        for card in range(CARD_COUNT):
-            if BACK_OF[card] == back and is_hidden(p.place[card], eyes):
+        k: i64
+        for k in range(FIRST_WITH[back], FIRST_WITH[back + 1]):
+            card = BY_BACK[k]
+            if is_hidden(p.place[card], eyes):
                 hidden[cards] = card
                 cards += 1
                 if p.place[card] > REMOVED:
@@ -42,7 +49,6 @@ def deal_again(p: Pieces, eyes: i64, rng: Rng) -> None:
             continue
         sort(slots, seen)
         rng.shuffle(hidden, 0, cards)
-        k: i64
         for k in range(seen):
             p.place[hidden[k]] = slots[k]
         if top != EMPTY and BACK_OF[top] == back:
