@@ -78,6 +78,7 @@ class Search:
         sensible: Callable[[Position, int, list[int]], list[int]] | None = None,
         clock: Callable[[Position], int] | None = None,
     ) -> None:
+        self.begun: float = perf_counter()
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
@@ -97,8 +98,8 @@ class Search:
         self.choices: list[Node] = self.look()
 
     def run(self, simulations: i64, seconds: float) -> None:
-        """Thinks until either is used up, or nothing is in question. Then the choices stand in their order, the best first."""
-        start = perf_counter()
+        """Thinks until either is used up, the first look counted in, or nothing is in question. Then the choices stand in their order, the best
+        first."""
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
         worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
         rounds: i64 = halvings(left)
@@ -106,7 +107,7 @@ class Search:
         most: i64 = left  # of them may be thought about in this round
         check: i64 = self.patience
         earliest: float = 0.0 if self.plays_on else EARLIEST
-        used: float = 0.0  # of the budget
+        used: float = self.used(simulations, seconds)
         cost: float = 0.0  # of the last world
         while left > 1 and turn <= rounds and used + cost < LATEST:
             cost = -used
@@ -117,9 +118,9 @@ class Search:
                 choice = self.choices[tried]
                 worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
                 tried += 1
-                used = max(float(self.simulations) / float(simulations), (perf_counter() - start) / seconds)
+                used = self.used(simulations, seconds)
                 if self.simulations == 1:  # the first tells how many there will be
-                    left = most = min(left, max(FEWEST_CHOICES, i64(1.0 / used) // TRIES))
+                    left = most = min(left, max(FEWEST_CHOICES, i64(1.0 / (cost + used)) // TRIES))
                     rounds = halvings(left)
             cost += used
             while turn <= rounds and used * float(rounds) >= float(turn):
@@ -133,6 +134,10 @@ class Search:
                 self.rank(left)
                 left = self.give_up(left, worths)
         self.rank(left)
+
+    def used(self, simulations: i64, seconds: float) -> float:
+        """How much of the budget."""
+        return max(float(self.simulations) / float(simulations), (perf_counter() - self.begun) / seconds)
 
     def rank(self, left: i64) -> None:
         """Puts the first so many choices in their order, the best first."""
