@@ -40,6 +40,12 @@ def test_an_ally_that_costs_health_is_called_by_the_healthiest(walkies, health, 
     assert [sensible(position, seat)[0] for seat in (0, 1)] == says
 
 
+@pytest.mark.parametrize(("allies", "walkies", "health", "says"), [(0, 0, 3, "unlock"), (1, 0, 3, "done"), (1, 1, 3, "unlock"), (1, 0, 5, "unlock")])
+def test_an_ally_is_called_where_that_is_worth_the_tokens_and_the_health(allies, walkies, health, says):
+    position = at("before_movement", {"health": 2}, health=health, supply={"walkie": walkies}, ally_dice=allies, collected=0)
+    assert sensible(position) == [says]
+
+
 def test_one_player_decides_for_all_that_no_ally_is_called():
     position = at("before_movement", {}, {}, supply={"walkie": 3}, ally_dice=0, done=[1])
     assert sensible(position) == ["done"]

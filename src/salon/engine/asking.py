@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.errors import SalonError
@@ -24,6 +25,7 @@ class Asking:
         self.last: i64 = last if 0 <= last < position.seats else 0  # the seat that moved last
         self.waited: i64 = waited  # bit set of the seats that wait
         self.seat: i64 = NOBODY  # the seat that is asked; -1 when the game is over
+        self.room: vec[i64] = position.scratch()
         self.turn()
 
     def copy(self) -> "Asking":
@@ -68,7 +70,7 @@ class Asking:
     def legal(self) -> list[int]:
         if self.seat == NOBODY:
             return []
-        actions = self.position.legal(self.seat)
+        actions = [self.room[k] for k in range(self.position.options(self.seat, self.room))]
         if self.may_wait():
             actions.append(self.wait)
         return actions

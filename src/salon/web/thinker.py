@@ -55,8 +55,8 @@ def judging(
 
 
 def settle_in() -> None:
-    """In a bot's process: Ctrl-C is the house's to answer, and where the house is killed its bots do not stay behind. What is loaded by now stays, and
-    is not looked through for garbage while a bot thinks."""
+    """In a bot's process: Ctrl-C is the house's to answer, and where the house is killed its bots do not stay behind. What is loaded by now stays,
+    and is not looked through for garbage while a bot thinks."""
     gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_house, daemon=True).start()

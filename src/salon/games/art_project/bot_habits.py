@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from salon.engine.position import Position
 from salon.games.art_project.actions import ANNOUNCE, DISCOVER, DONE, DRAW, FIGHT, PLAY, STEP, UNLOCK
-from salon.games.art_project.bot import best_card, plain_choice, worth
+from salon.games.art_project.bot import best_card, plain_choice
 from salon.games.art_project.bot_fights import prospect
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import FAR
-from salon.games.art_project.bot_worth import falling, lost_cities
+from salon.games.art_project.bot_worth import ally_worth, falling, life, lost_cities, outgunned, store
 from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST, MOST_CITIES, NO_ROAD, RIO, ROAD, WALKIE
 from salon.games.art_project.position import (
     DISCOVERING,
@@ -68,18 +68,26 @@ def others_will_tell(p: Pieces, seat: i64) -> bool:
     return False
 
 
-def calls_ally(p: Table, seat: i64) -> bool:
-    """One player decides: whoever is asked first or, where it costs Health, the first of the healthiest."""
+def calls_ally(p: Pieces, seat: i64) -> bool:
+    """One player decides: whoever is asked first or, where it costs Health, the first of the healthiest. The fights of this round are left out: they
+    make a difference once in a thousand times."""
     caller: i64 = 0
     k: i64
     for k in range(p.seats):
         if p.tokens[HEALTH + k] > p.tokens[HEALTH + caller]:
             caller = k
-    if p.done if p.tokens[SUPPLY + WALKIE] >= ally_price(p) else caller != seat:
+    have: i64 = p.tokens[SUPPLY + WALKIE]
+    price: i64 = ally_price(p)
+    if p.done if have >= price else caller != seat:
         return False
-    after = p.copy()
-    after.apply(seat, UNLOCK)
-    return worth(after) > worth(p)
+    health: i64 = p.tokens[HEALTH + seat]
+    left: i64 = have - price if have >= price else 0
+    hurt: i64 = price - have if have < price else 0
+    before = ally_worth(p) * float(p.allies) - outgunned(p, p.track) + store(p, have) + life(p, health)
+    p.allies += 1
+    after = ally_worth(p) * float(p.allies) - outgunned(p, p.track) + store(p, left) + life(p, health - hurt)
+    p.allies -= 1
+    return after > before
 
 
 def leads(p: Pieces, seat: i64) -> bool:

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from salon.games.art_project.bot_fights import prospect
 from salon.games.art_project.bot_ways import FAR, ways_around
 from salon.games.art_project.bot_worth import STORE, falling, found, home, lost_cities, patience
-from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, MOST_SEATS, SET, SYMBOL_COUNT, USA
+from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, SET, SYMBOL_COUNT, USA
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.movement import pawns
 
 UNKNOWN: Final = -9999.0
+AWAY: Final = -1  # from every city
 STRANDED: Final = -120.0  # a pawn that stays in a Lost City
 A_SET: Final = 14.0  # three Clues that can be brought together
 A_STEP_OF_HEALTH: Final = 24.0
@@ -31,7 +32,7 @@ class Plan:
         self.stage: i64 = p.stack[0].stage
         self.start: vec[i64] = p.tokens[PAWN : PAWN + self.many]
         self.at: vec[i64] = self.start[:]
-        self.known: vec[float] = vec[float]([UNKNOWN] * (MOST_CITIES * (MOST_SEATS + 1) * (MOST_HEALTH + 1)))
+        self.known: vec[float] = vec[float]([UNKNOWN] * int(CITY_COUNT[p.map] * (self.many + 1) * (MOST_HEALTH + 1)))
         self.now: vec[float] = vec[float]([0.0] * MOST_CITIES)  # what those who are in a city bring about
         self.ways: bytes = ways_around(p)
         self.patience: float = patience(p)
@@ -50,7 +51,7 @@ class Plan:
             return 0.0
         if health > MOST_HEALTH:
             health = MOST_HEALTH
-        slot: i64 = (city * (MOST_SEATS + 1) + fighters) * (MOST_HEALTH + 1) + health
+        slot: i64 = (city * (self.many + 1) + fighters) * (MOST_HEALTH + 1) + health
         worth = self.known[slot]
         if worth == UNKNOWN:
             worth = self.worth(city, fighters, health)
@@ -123,54 +124,78 @@ class Plan:
         where: i64 = -1
         k: i64
         other: i64
-        city: i64
         for k in range(self.many):
             if self.may_move(k):
-                for city in range(CITY_COUNT[self.p.map]):
-                    if self.can_go(k, city):
-                        more = self.change(k, -1, city, spent)
-                        if more > best:
-                            best, who, where = more, k, city
+                more, city = self.best_for(k, spent)
+                if more > best:
+                    best, who, where = more, k, city
         if who < 0:
             for k in range(self.many):
                 for other in range(k + 1, self.many):
                     if self.may_move(k) and self.may_move(other):
-                        for city in range(CITY_COUNT[self.p.map]):
-                            if self.p.city[AGENTS + city] and self.can_go(k, city) and self.can_go(other, city):
-                                more = self.change(k, other, city, spent)
-                                if more > best:
-                                    best, who, partner, where = more, k, other, city
+                        more, city = self.best_for_both(k, other, spent)
+                        if more > best:
+                            best, who, partner, where = more, k, other, city
         if who < 0:
             return 0.0, spent
         left: i64 = self.at[who]
         left_too: i64 = self.at[partner] if partner >= 0 else left
-        spent = self.move(who, partner, where, spent)
+        spent += self.move(who, where)
+        if partner >= 0:
+            spent += self.move(partner, where)
         self.now[left] = self.gain(left)
         self.now[left_too] = self.gain(left_too)
         self.now[where] = self.gain(where)
         return best, spent
 
-    def can_go(self, k: i64, city: i64) -> bool:
-        return self.at[k] != city and self.fuel(k, city) < FAR
+    def best_for(self, k: i64, spent: i64) -> tuple[float, i64]:
+        """What it gains at most to send this pawn elsewhere, and where."""
+        best = 0.0
+        where: i64 = -1
+        here: i64 = self.at[k]
+        price = self.price(spent)
+        spent -= self.fuel(k, here)
+        self.at[k] = AWAY
+        without = self.gain(here) - self.now[here]
+        city: i64
+        for city in range(CITY_COUNT[self.p.map]):
+            fuel = self.fuel(k, city)
+            if city != here and fuel < FAR:
+                self.at[k] = city
+                more = self.price(spent + fuel) - price + self.gain(city) - self.now[city] + without
+                if more > best:
+                    best, where = more, city
+        self.at[k] = here
+        return best, where
 
-    def move(self, k: i64, other: i64, city: i64, spent: i64) -> i64:
-        """Says how much Fuel is spent then."""
-        spent += self.fuel(k, city) - self.fuel(k, self.at[k])
+    def best_for_both(self, k: i64, other: i64, spent: i64) -> tuple[float, i64]:
+        """What it gains at most to send these two to the same fight, and where."""
+        best = 0.0
+        where: i64 = -1
+        here: i64 = self.at[k]
+        there: i64 = self.at[other]
+        price = self.price(spent)
+        spent -= self.fuel(k, here) + self.fuel(other, there)
+        self.at[k] = self.at[other] = AWAY
+        without = self.gain(here) - self.now[here]
+        if there != here:
+            without += self.gain(there) - self.now[there]
+        city: i64
+        for city in range(CITY_COUNT[self.p.map]):
+            if self.p.city[AGENTS + city] and city != here and city != there:
+                fuel = self.fuel(k, city)
+                too = self.fuel(other, city)
+                if fuel < FAR and too < FAR:
+                    self.at[k] = self.at[other] = city
+                    more = self.price(spent + fuel + too) - price + self.gain(city) - self.now[city] + without
+                    if more > best:
+                        best, where = more, city
+        self.at[k] = here
+        self.at[other] = there
+        return best, where
+
+    def move(self, k: i64, city: i64) -> i64:
+        """Says how much more Fuel is spent then."""
+        more = self.fuel(k, city) - self.fuel(k, self.at[k])
         self.at[k] = city
-        if other >= 0:
-            spent += self.fuel(other, city) - self.fuel(other, self.at[other])
-            self.at[other] = city
-        return spent
-
-    def change(self, k: i64, other: i64, city: i64, spent: i64) -> float:
-        """What it would gain to send this pawn there, and another with it."""
-        from_k: i64 = self.at[k]
-        from_other: i64 = self.at[other] if other >= 0 else from_k
-        more = self.price(self.move(k, other, city, spent)) - self.price(spent)
-        more += self.gain(city) - self.now[city] + self.gain(from_k) - self.now[from_k]
-        if from_other != from_k:
-            more += self.gain(from_other) - self.now[from_other]
-        self.at[k] = from_k
-        if other >= 0:
-            self.at[other] = from_other
         return more

@@ -58,20 +58,20 @@ W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
 OVER: Final = 500.0  # what ends the game
 
 # What Agents in a city cost, by their number, as long as the city is not lost.
-HELD: Final = [0.0, 3.0, 5.5, 9.0, 15.0]
+HELD: Final = vec[float]([0.0, 3.0, 5.5, 9.0, 15.0])
 # What Lost Cities cost, by their number and that of the markers, when hardly a card is left; behind the last the game is over. Those that are lost
 # early cost more: all Agents that are due there strengthen every fight to come.
-LOSSES: Final = [0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER]
-LOSSES_OF_SIX: Final = [0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER]
+LOSSES: Final = vec[float]([0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER])
+LOSSES_OF_SIX: Final = vec[float]([0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER])
 # What Health is worth, by the number of tokens of one player, and tokens of one kind together, while the game is long.
-LIVES: Final = [-250.0, 0.0, 36.0, 58.0, 75.0, 88.0, 99.0, 107.0]
-STORE: Final = [0.0, 8.0, 14.0, 19.5, 23.5, 26.0, 28.0]
+LIVES: Final = vec[float]([-250.0, 0.0, 36.0, 58.0, 75.0, 88.0, 99.0, 107.0])
+STORE: Final = vec[float]([0.0, 8.0, 14.0, 19.5, 23.5, 26.0, 28.0])
 # The share of it that counts, by the rounds that follow this one for six players, and more of them for fewer, who share less Health: what is not
 # used up in the end was worth nothing.
 PATIENCE: Final = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.65, 0.8, 1.0]
 # What identical Clues are worth that are visible, where a piece could appear.
-TRACES: Final = [0.0, 4.0, 12.0, 20.0]
-OWN_TRACES: Final = [0.0, 0.7, 4.0, 14.0]  # in the USA, where they must be with one player
+TRACES: Final = vec[float]([0.0, 4.0, 12.0, 20.0])
+OWN_TRACES: Final = vec[float]([0.0, 0.7, 4.0, 14.0])  # in the USA, where they must be with one player
 A_DIE: Final = 3.5
 CARDS_A_PIECE: Final = 3.0  # that are played until a piece is home
 A_TOKEN: Final = 5.0

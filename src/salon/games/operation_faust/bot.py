@@ -4,6 +4,7 @@ from math import exp
 from pathlib import Path
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from salon.engine.figures import load
@@ -119,7 +120,7 @@ SIGNS: Final = (
     "pending",
 )
 WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
-WORTH: Final = [0.9, 1.0, 0.9, 1.0, 1.3]  # of a plot card in hand, by kind
+WORTH: Final = vec[float]([0.9, 1.0, 0.9, 1.0, 1.3])  # of a plot card in hand, by kind
 
 
 def evaluate(p: Position, seat: i64) -> float:
