@@ -11,6 +11,7 @@ import salon
 from salon.engine import figures
 from salon.engine.errors import SalonError
 from salon.engine.game import games
+from salon.engine.rng import Rng
 from salon.lab.tune import Tuning, setups, write
 
 TUNED = [key for key in games() if salon.game(key).figures is not None]
@@ -29,9 +30,20 @@ def tuning(tmp_path):
 
 @pytest.mark.parametrize("key", TUNED)
 def test_the_evaluation_reckons_with_the_figures_of_the_file(key):
-    played = salon.game(key)
-    names = figures.read(played.folder / "bot.toml")
-    assert {name: getattr(played.figures, name) for name in names} == names
+    for seats in salon.game(key).seats:
+        made = Tuning(salon.game(key), seats, [{}])
+        assert {name: getattr(made.reckons, name) for name in made.names} == made.now == figures.read(made.file)
+
+
+def test_who_plays_alone_may_reckon_otherwise():
+    one, two = (Tuning(salon.game("art_project"), seats, [{}]) for seats in (1, 2))
+    assert (one.file.name, two.file.name) == ("bot_alone.toml", "bot.toml")
+    for seats, other in ((1, two), (2, one)):
+        position = salon.game("art_project").new(seats, Rng.light(1))
+        before = salon.game("art_project").evaluate(position, 0)
+        figures.put(other.reckons, dict.fromkeys(other.names, 40.0))
+        assert salon.game("art_project").evaluate(position, 0) == before
+        figures.put(other.reckons, other.now)
 
 
 def test_a_figure_that_is_no_number_is_named(tmp_path):

@@ -36,7 +36,6 @@ FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that, where a tree has to learn the answers first
-LATEST: Final = 1.25  # of the budget: no world is begun that would take longer
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
@@ -98,8 +97,8 @@ class Search:
         self.choices: list[Node] = self.look()
 
     def run(self, simulations: i64, seconds: float) -> None:
-        """Thinks until either is used up, the first look counted in, or nothing is in question. Then the choices stand in their order, the best
-        first."""
+        """Thinks until either is used up, the first look counted in, or nothing is in question; no world is begun for which too little is left, by
+        what the last one took. Then the choices stand in their order, the best first."""
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
         worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
         rounds: i64 = halvings(left)
@@ -108,8 +107,8 @@ class Search:
         check: i64 = self.patience
         earliest: float = 0.0 if self.plays_on else EARLIEST
         used: float = self.used(simulations, seconds)
-        cost: float = 0.0  # of the last world
-        while left > 1 and turn <= rounds and used + cost < LATEST:
+        cost: float = 0.0  # of the last world, as a share of the budget
+        while left > 1 and turn <= rounds and used + cost <= 1.0:
             cost = -used
             world = self.world()
             chance = self.rng.lighter()

@@ -47,6 +47,7 @@ class Game(ABC):
     setup: tuple[Choice, ...] = ()
     cooperative: bool = False
     figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
+    figures_alone: object = None  # the same for one seat, where it reckons otherwise: bot_alone.toml
     sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # choices worth a look, by what the seat knows, when all play on
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree

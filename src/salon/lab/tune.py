@@ -46,13 +46,13 @@ Figures: TypeAlias = dict[str, float]
 class Player:
     """A club player that reckons with figures of its own."""
 
-    def __init__(self, game: Game, figures: Figures, rng: Rng) -> None:
-        self.game = game
+    def __init__(self, reckons: object, figures: Figures, rng: Rng) -> None:
+        self.reckons = reckons
         self.figures = figures
         self.club = Club(rng)
 
     def choose(self, seen: Seen) -> int:
-        put(self.game.figures, self.figures)
+        put(self.reckons, self.figures)
         return self.club.choose(seen)
 
 
@@ -63,7 +63,9 @@ class Tuning:
         self.game = game
         self.seats = seats
         self.setups = setups
-        self.file = game.folder / "bot.toml"
+        alone = seats == 1 and game.figures_alone is not None
+        self.reckons = game.figures_alone if alone else game.figures  # the object that the evaluation asks
+        self.file = game.folder / ("bot_alone.toml" if alone else "bot.toml")
         self.now = read(self.file)
         self.names = list(self.now)
         unknown = [name for name in also or {} if name not in self.now]
@@ -82,7 +84,7 @@ class Tuning:
         position = self.game.new(self.seats, Rng.light(deal), (), **setup)
         own = set(range(self.seats)) if self.game.cooperative else {seat}
         theirs = self.strangers if self.strangers and deal // self.seats // len(self.setups) % 2 else self.now
-        players = [Player(self.game, figures if s in own else theirs, Rng.light(8 * deal + s)) for s in range(self.seats)]
+        players = [Player(self.reckons, figures if s in own else theirs, Rng.light(8 * deal + s)) for s in range(self.seats)]
         asking = Asking(position)
         while asking.seat != NOBODY:
             asking.play(players[asking.seat].choose(Seen(position, int(asking.seat))))
@@ -179,7 +181,7 @@ def main() -> None:
             parser.error(f"{played.title} has no figures to tune")
         found = tuning.search(given.rounds, given.deals, given.seed)
         share, fair = tuning.compare(found, given.check), tuning.fair_share(given.check)
-        put(played.figures, tuning.now)
+        put(tuning.reckons, tuning.now)
         for name, value in found.items():
             OUT.print(f"{name} = {value:.4g} (was {tuning.now[name]:.4g})")
         better = share.bounds[0] > fair

@@ -11,7 +11,6 @@ from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import FAR, fuel_to
 from salon.games.art_project.bot_worth import (
     AT_LARGE,
-    W,
     ahead,
     ally_worth,
     burden,
@@ -29,6 +28,7 @@ from salon.games.art_project.bot_worth import (
     place_on_track,
     store,
     stores,
+    w,
 )
 from salon.games.art_project.components import (
     BELOW_TILE,
@@ -122,8 +122,8 @@ def worth(p: Table) -> float:
     if p.ended:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     lost = lost_cities(p)
-    value = W.home * float(p.track) + ally_worth(p) * float(p.allies) - AT_LARGE * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
-    value += W.time * ahead(p) - outgunned(p, p.track) - late(p, p.track)
+    value = w(p).home * float(p.track) + ally_worth(p) * float(p.allies) - AT_LARGE * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
+    value += w(p).time * ahead(p) - outgunned(p, p.track) - late(p, p.track)
     k: i64
     for k in range(p.seats):
         value += life(p, p.tokens[HEALTH + k])

@@ -54,6 +54,7 @@ class Figures:
 
 
 W: Final = load(Figures(), Path(__file__).with_name("bot.toml"))
+ALONE: Final = load(Figures(), Path(__file__).with_name("bot_alone.toml"))
 
 OVER: Final = 500.0  # what ends the game
 
@@ -93,6 +94,11 @@ def _drawn(seats: int) -> int:
 BY_CARDS: Final = _patience()
 
 
+def w(p: Pieces) -> Figures:
+    """Who plays alone reckons otherwise."""
+    return ALONE if p.seats == 1 else W
+
+
 def ahead(p: Pieces) -> float:
     """The cards that will be played in the rounds after this one; in a whole game about 30."""
     if not p.below:
@@ -128,7 +134,7 @@ def stores(p: Pieces) -> float:
 def losses(p: Pieces, lost: i64) -> float:
     if lost > MARKERS[p.map]:
         return LOSSES[7]
-    return (1.0 + W.lost_early * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
+    return (1.0 + w(p).lost_early * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
 
 
 def lost_cities(p: Pieces) -> i64:
@@ -147,7 +153,7 @@ def burden(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
     if wanted:
         return OVER
     cost = losses(p, lost + 1) - losses(p, lost) + 0.5 * float(agents - LOST_AT)
-    return cost + W.found if p.city[PIECE + city] else cost
+    return cost + w(p).found if p.city[PIECE + city] else cost
 
 
 def falling(p: Pieces) -> i64:
@@ -176,20 +182,20 @@ def found(p: Pieces, city: i64) -> float:
     """A piece on the map: nothing when the round is the last."""
     if not p.below:
         return 0.0
-    return W.found if p.city[AGENTS + city] else W.free
+    return w(p).found if p.city[AGENTS + city] else w(p).free
 
 
 def late(p: Pieces, track: i64) -> float:
     """What it costs that more pieces are missing than can be brought home in time."""
     over = float(SPACES[p.map] - track) - ahead(p) / CARDS_A_PIECE
-    return W.late * over if over > 0.0 else 0.0
+    return w(p).late * over if over > 0.0 else 0.0
 
 
 def home(p: Pieces, city: i64, lost: i64) -> float:
     """The next piece on the track, from this city: what the Threat that comes with it will cost, and what it sets off."""
     if p.track + 1 == SPACES[p.map]:
-        return W.won
-    return W.home + aftermath(p, city, lost) + outgunned(p, p.track) - outgunned(p, p.track + 1) + late(p, p.track) - late(p, p.track + 1)
+        return w(p).won
+    return w(p).home + aftermath(p, city, lost) + outgunned(p, p.track) - outgunned(p, p.track + 1) + late(p, p.track) - late(p, p.track + 1)
 
 
 def aftermath(p: Pieces, city: i64, lost: i64) -> float:
@@ -224,12 +230,12 @@ def outgunned(p: Pieces, track: i64) -> float:
     short = float(THREAT[p.map * MOST_SPACES + track] + p.spot) + DEFENDERS - A_DIE * dice
     if short <= -6.0:
         return 0.0
-    return W.outgunned * fights * (short if short >= 6.0 else (short + 6.0) * (short + 6.0) / 24.0)
+    return w(p).outgunned * fights * (short if short >= 6.0 else (short + 6.0) * (short + 6.0) / 24.0)
 
 
 def ally_worth(p: Pieces) -> float:
     """More while the game is young."""
-    return W.ally + W.ally_ahead * ahead(p)
+    return w(p).ally + w(p).ally_ahead * ahead(p)
 
 
 def place_on_track(p: Pieces, city: i64) -> i64:
@@ -252,7 +258,7 @@ def clues_worth(p: Pieces) -> float:
         for symbol in range(SYMBOL_COUNT):
             count: i64 = p.clues[collection * SYMBOL_COUNT + symbol]
             if count:
-                value += trace(p, symbol, count) + W.old_clue * float(count)
+                value += trace(p, symbol, count) + w(p).old_clue * float(count)
     return value + together_worth(p) if p.map == USA else value
 
 
@@ -297,11 +303,11 @@ def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
         if CLUES[card] >> k & 1:
             have: i64 = p.clues[first + k]
             if have < 2:
-                value += W.old_clue + trace(p, k, have + 1) - trace(p, k, have)
+                value += w(p).old_clue + trace(p, k, have + 1) - trace(p, k, have)
             else:
                 more = trace(p, k, 3) - trace(p, k, 2)
                 best = more if more > best else best
-                value -= 3.0 * W.old_clue
+                value -= 3.0 * w(p).old_clue
     return value + best
 
 

@@ -42,6 +42,7 @@ class ArtProject(Game):
     fields = FIELDS
     components = DIGEST
     figures = bot_worth.W
+    figures_alone = bot_worth.ALONE
     much = 35.0
     plays_on = 2  # rounds: to the end of this one and of the next
     folder = Path(__file__).parent
