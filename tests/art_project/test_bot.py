@@ -6,12 +6,15 @@ import pytest
 
 import salon
 from salon.bots import BOTS, Seen
+from salon.engine.asking import Asking
 from salon.engine.rng import Rng
-from salon.games.art_project.bot_fights import at_most, prospect, rolled, short_by
+from salon.games.art_project.bot_fights import at_most, promise, rolled, short_by
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import OPEN
+from salon.games.art_project.bot_worth import PATIENCE, patience
 from salon.games.art_project.components import MAP_CITIES
-from tests.art_project.table import at, battle, game, legal, play
+from salon.games.art_project.position import MOVEMENT
+from tests.art_project.table import MAPS, at, battle, game, legal, play
 
 
 def worth(position, seat=0):
@@ -143,9 +146,9 @@ def test_what_a_piece_sets_off_is_reckoned_with():
 
 def test_a_fight_promises_more_with_more_dice_and_more_health():
     position = at("fights", {}, agents={"tokyo": 4}, art=["tokyo"], collected=2, supply={"gun": 0})  # 11 to reach
-    one, two, three = (prospect(position, MAP_CITIES[0].index("tokyo"), fighters, 3, 0) for fighters in (1, 2, 3))
+    one, two, three = (promise(position, MAP_CITIES[0].index("tokyo"), fighters, 3, 0) for fighters in (1, 2, 3))
     assert one < two < three
-    assert prospect(position, MAP_CITIES[0].index("tokyo"), 2, 1, 0) < two
+    assert promise(position, MAP_CITIES[0].index("tokyo"), 2, 1, 0) < two
 
 
 def test_pawns_are_sent_where_they_win_together_what_none_wins_alone():
@@ -187,3 +190,49 @@ def test_teams_that_think_come_much_further_than_teams_that_do_not():
     assert not any(p.ended == "ART-13.1" for p in not_thinking)
     if games > 3:
         assert sum(p.ended == "ART-13.1" for p in thinking) > games // 3
+
+
+# The plan's books
+
+
+def gains(plan, position):
+    """What all pawns bring about where the plan has them now, and the Fuel that is left."""
+    cities = len(MAP_CITIES[position.map])
+    spent = sum(plan.fuel(k, plan.at[k]) for k in range(plan.many))
+    return sum(plan.gain(city) for city in range(cities)) + plan.price(spent), sum(plan.gain(city) for city in range(cities))
+
+
+@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_a_plan_is_worth_what_its_arrangement_brings_beyond_the_price_of_its_fuel(map, seats):
+    position = game.new(seats, Rng.light(seats), map=map)
+    asking, rng, plans = Asking(position), Rng.light(2), 0
+    while asking.seat >= 0 and plans < 40:
+        if position.stack[-1].kind == MOVEMENT:
+            plan, plans = Plan(position), plans + 1
+            before, there = gains(plan, position)
+            assert plan.best() - there == pytest.approx(gains(plan, position)[0] - before)
+            assert all(plan.brings[city] == pytest.approx(plan.gain(city)) for city in range(len(MAP_CITIES[position.map])))
+        found = game.sensible(position, asking.seat, asking.legal())
+        asking.play(found[rng.below(len(found))])
+    assert plans
+
+
+def test_nobody_is_planned_to_pay_with_the_last_health():
+    """Two Fuel to Tokyo; late, when Health is worth little."""
+    for health, fuel, goes in ((1, 2, True), (1, 1, False), (2, 1, True), (2, 0, False), (3, 0, True)):
+        there = {"art": ["tokyo"], "agents": {}, "done": [1], "supply": {"fuel": fuel}}
+        position = at("movement", {"pawn": "hiroshima"}, pawn="sapporo", health=health, **there)
+        position.left = position.below + 2
+        plan = Plan(position)
+        plan.best()
+        assert (plan.at[0] != plan.start[0]) == goes
+
+
+def test_the_fewer_rounds_follow_the_less_health_and_tokens_count():
+    for seats in (1, 3, 6):
+        for left in range(12, 73):
+            position = game.new(seats, Rng.light(1))
+            position.left = left
+            rounds = -(-(left - 12) // (3 if seats == 1 else 2 * seats)) * 6 // seats
+            assert patience(position) == PATIENCE[min(rounds, len(PATIENCE) - 1)]

@@ -5,12 +5,12 @@ import pytest
 from salon.engine.asking import Asking
 from salon.engine.rng import Rng
 from salon.games.art_project.bot import best_card
-from tests.art_project.table import MAPS, at, game
+from tests.art_project.table import MAPS, at, game, legal, play
 
 
 def sensible(position, seat=0):
-    legal = Asking(position, seat).legal()
-    return [Asking(position).words(action) for action in game.sensible(position, seat, legal)]
+    offered = Asking(position, seat).legal()
+    return [Asking(position).words(action) for action in game.sensible(position, seat, offered)]
 
 
 def promise(**notation):
@@ -30,8 +30,18 @@ def test_who_has_the_best_card_plays_first():
 
 
 def test_nobody_plays_before_all_cards_are_named():
-    position = at("play", {"hand": ["M05", "M33"]}, announced=["M09", "M21"])
-    assert sensible(position) == ["wait"]
+    announced = at("play", {"announced": ["M05", "M33"]}, announced=["M09", "M21"], clue_track=["M01"], agents={})
+    first = int(best_card(announced)[0])
+    players = [{"announced": ["M09", "M21"]}, {"announced": ["M05", "M33"]}]
+    players[1 - first] = {"hand": players[1 - first]["announced"]}
+    position = at("play", players[1], **players[0], clue_track=["M01"], agents={})
+    assert sensible(position, first) == ["wait"]
+
+
+def test_all_cards_of_a_player_are_weighed():
+    position = at("play", {"announced": ["M05"]}, announced=["M09", "M21"], done=[])
+    seat = int(best_card(position)[0])
+    assert len(sensible(position, 0) if seat == 0 else ["play M09", "play M21"]) == 2
 
 
 @pytest.mark.parametrize(("walkies", "health", "says"), [(3, 2, ["unlock", "unlock"]), (0, 4, ["unlock", "done"]), (0, 2, ["done", "unlock"])])
@@ -46,6 +56,14 @@ def test_an_ally_is_called_where_that_is_worth_the_tokens_and_the_health(allies,
     assert sensible(position) == [says]
 
 
+def test_in_the_last_round_no_health_is_given_for_an_ally():
+    there = {"supply": {"walkie": 0}, "ally_dice": 4, "collected": 6, "art": ["kyoto"], "agents": {"kyoto": 2, "tokyo": 1}}
+    last = at("before_fights", {"pawn": "kyoto", "health": 2}, pawn="kyoto", health=6, deck=["M01", "M02"], **there)
+    assert sensible(last) == ["done"]
+    there["supply"] = {"walkie": 6}
+    assert sensible(at("before_fights", {"pawn": "kyoto", "health": 2}, pawn="kyoto", health=6, deck=["M01", "M02"], **there)) == ["unlock"]
+
+
 def test_one_player_decides_for_all_that_no_ally_is_called():
     position = at("before_movement", {}, {}, supply={"walkie": 3}, ally_dice=0, done=[1])
     assert sensible(position) == ["done"]
@@ -57,23 +75,59 @@ def test_the_healthiest_leads_a_fight_that_promises_something(health, allies, sa
     assert [sensible(position, seat)[0] for seat in (0, 1)] == says
 
 
+def test_whoever_is_done_leads_no_fight():
+    there = {"agents": {"kyoto": 2}, "ally_dice": 3, "collected": 2}
+    assert sensible(at("fights", {"pawn": "kyoto", "health": 4}, pawn="kyoto", health=2, done=[1], **there)) == ["fight"]
+
+
+def test_more_pawns_in_a_city_make_a_fight_promise_more():
+    there = {"agents": {"kyoto": 4}, "ally_dice": 0, "collected": 2}
+    for pawn, says in (("kyoto", "fight"), ("tokyo", "done")):
+        position = at("fights", {"pawn": pawn, "health": 2}, {"pawn": pawn, "health": 2}, pawn="kyoto", health=3, **there)
+        assert sensible(position) == [says]
+
+
 @pytest.mark.parametrize(("goal", "step"), [("kyoto", "step kyoto"), ("tokyo", "done")])
 def test_a_pawn_goes_where_the_plan_sends_it(goal, step):
     position = at("movement", {"pawn": "sapporo"}, pawn="tokyo", art=[goal], ally_dice=3, agents={}, done=[1])
     assert sensible(position) == [step]
 
 
+@pytest.mark.parametrize(("lost", "step"), [([], "step sendai"), (["sendai"], "step kanazawa")])
+def test_no_way_leads_through_a_lost_city(lost, step):
+    position = at("movement", {"pawn": "hiroshima"}, pawn="sapporo", art=["tokyo"], lost=lost, agents={}, supply={"fuel": 4})
+    assert sensible(position) == [step]
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_where_pawns_do_not_go_alone_every_step_is_weighed(alone):
+    if alone:
+        position = at("movement", pawn="tokyo", art=["kyoto"], seats=1, supply={"fuel": 4})
+    else:
+        position = at("movement", {"pawn": "centro"}, map="rio", pawn="centro", supply={"fuel": 4}, agents={})
+    asking = Asking(position)
+    assert len(sensible(position)) == len(asking.legal()) > 1
+
+
+def test_of_two_sets_the_one_is_discovered_whose_piece_can_appear():
+    there = {"clue_track": ["M01", "M05", "M13", "M17"], "lost": ["tokyo"], "agents": {}, "supply": {"fuel": 4}}
+    position = at("play", {"pawn": "kyoto", "announced": ["M71", "M70"]}, hand=["M02", "M29"], pawn="kyoto", **there)
+    play(position, "0 play M02")
+    assert legal(position) == ["discover painting", "discover sculpture"]
+    assert sensible(position) == ["discover sculpture"]
+
+
 @pytest.mark.parametrize("map", MAPS)
-def test_what_is_sensible_is_legal_and_never_nothing(map):
-    position = game.new(3, Rng.light(4), map=map)
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_what_is_sensible_is_legal_and_never_nothing(map, seats):
+    position = game.new(seats, Rng.light(seats), map=map)
     asking, rng = Asking(position), Rng.light(1)
-    for _ in range(300):
-        if asking.seat < 0:
-            break
-        legal = asking.legal()
-        found = game.sensible(position, asking.seat, legal)
+    while asking.seat >= 0:
+        offered, before = asking.legal(), game.notation(position)
+        found = game.sensible(position, asking.seat, offered)
         assert found
-        assert set(found) <= set(legal)
+        assert set(found) <= set(offered)
+        assert game.notation(position) == before
         asking.play(found[rng.below(len(found))])
 
 

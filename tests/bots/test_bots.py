@@ -7,6 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import BOTS, Chance, Club, Master, Seen
+from salon.engine.asking import Asking
 from salon.engine.game import games
 
 game = salon.game("artifact_stack")
@@ -57,6 +58,19 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_its_bot(key, kind):
             for seat in position.movers():
                 elsewhere = position.imagine(seat, Rng.light(number + 100))
                 assert chosen(kind, position, seat, told=told[seat]) == chosen(kind, elsewhere, seat, told=told[seat])
+
+
+@pytest.mark.parametrize("key", [key for key in games() if salon.game(key).sensible is not None])
+def test_what_looks_sensible_does_not_depend_on_what_the_seat_cannot_know(key):
+    played = salon.game(key)
+    for seats in played.seats:
+        for number, position in enumerate(positions(key, seats, 60)):
+            before = played.notation(position)
+            for seat in position.movers():
+                legal = Asking(position, seat).legal()
+                elsewhere = position.imagine(seat, Rng.light(number + 100))
+                assert played.sensible(position, seat, list(legal)) == played.sensible(elsewhere, seat, list(legal))
+            assert played.notation(position) == before
 
 
 @pytest.mark.parametrize("key", games())

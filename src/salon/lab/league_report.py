@@ -1,5 +1,6 @@
 """A league while it is played, and its tables."""
 
+import gc
 from pathlib import Path
 
 from rich.console import Console
@@ -16,6 +17,8 @@ LATE = 1.5
 def run(league: League, deals: int, console: Console, file: Path | None) -> list[Played]:
     """Plays under a bar. What was played until Ctrl-C stands in the file."""
     games: list[Played] = []
+    gc.collect()
+    gc.freeze()  # what is here by now stays: no bot has to wait while all of it is looked through for garbage
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"{league.game.title}, {league.seats} seats", total=deals * len(league.lineups()))

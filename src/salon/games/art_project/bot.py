@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from salon.engine.position import Position
+from salon.engine.position import Frame, Position
 from salon.games.art_project.actions import DISCOVER, HEAL, ISLAND, PLAY
 from salon.games.art_project.bot_fights import battle_worth
 from salon.games.art_project.bot_plan import Plan
@@ -23,11 +23,11 @@ from salon.games.art_project.bot_worth import (
     late,
     life,
     losses,
-    lost_cities,
     outgunned,
     place_on_track,
     store,
     stores,
+    trace,
     w,
 )
 from salon.games.art_project.components import (
@@ -45,6 +45,7 @@ from salon.games.art_project.components import (
     POLYNESIA,
     RIO,
     SECOND_OF,
+    SET,
     SYMBOL_COUNT,
 )
 from salon.games.art_project.position import (
@@ -67,6 +68,7 @@ from salon.games.art_project.position import (
 )
 from salon.games.art_project.rules.clues import why_not_discover
 from salon.games.art_project.rules.movement import pawns
+from salon.games.art_project.rules.round import lost_cities
 from salon.games.art_project.rules.table import Table
 
 SAID_IT: Final = 0.05  # a card that all know of is easier to plan with
@@ -122,8 +124,8 @@ def worth(p: Table) -> float:
     if p.ended:
         return 2000.0 if p.ended == "ART-13.1" else -1000.0 + 10.0 * float(p.track)
     lost = lost_cities(p)
-    value = w(p).home * float(p.track) + ally_worth(p) * float(p.allies) - AT_LARGE * float(p.spot) + 0.3 * float(p.stock) + stores(p) - losses(p, lost)
-    value += w(p).time * ahead(p) - outgunned(p, p.track) - late(p, p.track)
+    value = w(p).home * float(p.track) + ally_worth(p) * float(p.allies) - AT_LARGE * float(p.spot) + 0.3 * float(p.stock) + stores(p)
+    value += w(p).time * ahead(p) - losses(p, lost) - outgunned(p, p.track) - late(p, p.track)
     k: i64
     for k in range(p.seats):
         value += life(p, p.tokens[HEALTH + k])
@@ -207,14 +209,22 @@ def plain_choice(p: Table, kind: i64) -> i64:
                 weakest = k
         return HEAL + weakest
     if kind == DISCOVERING:
-        k = 0
-        while why_not_discover(p, frame, k) is not None:
-            k += 1
-        return DISCOVER + k
+        return DISCOVER + best_set(p, frame)
     assert kind == LANDING
     one: i64 = CITY_OF[p.map * SYMBOL_COUNT + frame.what]
     two: i64 = SECOND_OF[p.map * SYMBOL_COUNT + frame.what]
     return ISLAND + (one if p.city[AGENTS + one] <= p.city[AGENTS + two] else two)
+
+
+def best_set(p: Table, frame: Frame) -> i64:
+    """The symbol whose piece is worth most: none may appear in a Lost City, or where there is one."""
+    best = -1.0
+    which: i64 = 0
+    symbol: i64
+    for symbol in range(SYMBOL_COUNT):
+        if why_not_discover(p, frame, symbol) is None and trace(p, symbol, SET) > best:
+            best, which = trace(p, symbol, SET), symbol
+    return which
 
 
 def best_card(p: Table) -> tuple[i64, i64]:

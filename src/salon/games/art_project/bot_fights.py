@@ -6,16 +6,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.games.art_project.bot_worth import A_CLUE, burden, found, has_clue, home, life, store
+from salon.games.art_project.bot_worth import A_CLUE, burden, found, home, life, store
 from salon.games.art_project.components import DICE_COUNT, GUN, GUN_STRENGTH, LOST_AT
 from salon.games.art_project.position import AGENTS, BATTLE, DIE, HEALTH, SUPPLY, Pieces
+from salon.games.art_project.rules.able import has_clues
 from salon.games.art_project.rules.fight import agents_strength, battle_city, fighting_strength
 from salon.games.art_project.rules.hooks import hooks
 
 MOST_SUM: Final = 6 * DICE_COUNT
 
 
-def _sums() -> list[float]:
+def _at_most() -> list[float]:
     """The chance that so many dice show no more than this: dice * (MOST_SUM + 1) + sum."""
     ways = [1.0] + [0.0] * MOST_SUM
     out: list[float] = []
@@ -25,7 +26,7 @@ def _sums() -> list[float]:
     return out
 
 
-AT_MOST: Final = vec[float](_sums())
+AT_MOST: Final = vec[float](_at_most())
 
 
 def at_most(dice: i64, total: i64) -> float:
@@ -64,7 +65,7 @@ def short_by(p: Pieces, short: i64, prize: float, health: i64) -> float:
     return paid if paid > worst else worst
 
 
-def prospect(p: Pieces, city: i64, fighters: i64, health: i64, lost: i64) -> float:
+def promise(p: Pieces, city: i64, fighters: i64, health: i64, lost: i64) -> float:
     """What a fight there promises on average, led by somebody with so much Health."""
     need = agents_strength(p, city)
     return rolled(p, fighters + p.allies, need, spoils(p, city, lost), health)
@@ -95,7 +96,7 @@ def battle_worth(p: Pieces, lost: i64) -> float:
     worth = short_by(p, short, prize, health)
     if p.stack[-1].kind > BATTLE:
         return rolled_again(p, short, prize, health, p.stack[-1].count)
-    if has_clue(p, battle.seat):
+    if has_clues(p, battle.seat):
         again = rolled_again(p, short, prize, health, 1) - A_CLUE
         worth = again if again > worth else worth
     return worth

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from salon.engine.position import Position
 from salon.games.art_project.actions import ANNOUNCE, DISCOVER, DONE, DRAW, FIGHT, PLAY, STEP, UNLOCK
 from salon.games.art_project.bot import best_card, plain_choice
-from salon.games.art_project.bot_fights import prospect
+from salon.games.art_project.bot_fights import promise
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import FAR
-from salon.games.art_project.bot_worth import ally_worth, falling, life, lost_cities, outgunned, store
+from salon.games.art_project.bot_worth import ally_worth, falling, life, outgunned, store
 from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST, MOST_CITIES, NO_ROAD, RIO, ROAD, WALKIE
 from salon.games.art_project.position import (
     DISCOVERING,
@@ -17,6 +17,7 @@ from salon.games.art_project.position import (
     HEALING,
     HEALTH,
     LANDING,
+    LOST,
     MISSION,
     MOVEMENT,
     PAWN,
@@ -27,6 +28,7 @@ from salon.games.art_project.position import (
 )
 from salon.games.art_project.rules.allies import ally_price
 from salon.games.art_project.rules.movement import pawns
+from salon.games.art_project.rules.round import lost_cities
 from salon.games.art_project.rules.table import Table
 
 
@@ -69,8 +71,8 @@ def others_will_tell(p: Pieces, seat: i64) -> bool:
 
 
 def calls_ally(p: Pieces, seat: i64) -> bool:
-    """One player decides: whoever is asked first or, where it costs Health, the first of the healthiest. The fights of this round are left out: they
-    make a difference once in a thousand times."""
+    """One player decides: whoever is asked first or, where it costs Health, the first of the healthiest, and never in the last round. The fights of
+    this round are left out: they make a difference once in a thousand times."""
     caller: i64 = 0
     k: i64
     for k in range(p.seats):
@@ -78,7 +80,9 @@ def calls_ally(p: Pieces, seat: i64) -> bool:
             caller = k
     have: i64 = p.tokens[SUPPLY + WALKIE]
     price: i64 = ally_price(p)
-    if p.done if have >= price else caller != seat:
+    if have >= price and p.done:
+        return False
+    if have < price and (caller != seat or not p.below):
         return False
     health: i64 = p.tokens[HEALTH + seat]
     left: i64 = have - price if have >= price else 0
@@ -101,7 +105,7 @@ def leads(p: Pieces, seat: i64) -> bool:
             fighters += 1
             if k < p.seats and p.tokens[HEALTH + k] > health and not p.done >> k & 1:
                 return False
-    return prospect(p, city, fighters, health, lost_cities(p) + falling(p)) > 0.0
+    return promise(p, city, fighters, health, lost_cities(p) + falling(p)) > 0.0
 
 
 def planned_step(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
@@ -115,7 +119,7 @@ def planned_step(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
     for city in range(CITY_COUNT[p.map] if goal != here else 0):
         fuel: i64 = ROAD[(p.map * MOST_CITIES + here) * MOST_CITIES + city]
         left: i64 = plan.ways[city * MOST_CITIES + goal]
-        if city != here and fuel != NO_ROAD and left < FAR and fuel + left == plan.ways[here * MOST_CITIES + goal]:
+        if city != here and not p.city[LOST + city] and fuel != NO_ROAD and left < FAR and fuel + left == plan.ways[here * MOST_CITIES + goal]:
             choice = STEP + FIRST[p.map] + city
             break
     return [int(choice)] if choice in legal else legal

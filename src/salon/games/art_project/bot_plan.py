@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from salon.games.art_project.bot_fights import prospect
+from salon.games.art_project.bot_fights import promise
 from salon.games.art_project.bot_ways import FAR, ways_around
-from salon.games.art_project.bot_worth import STORE, falling, found, home, lost_cities, patience
+from salon.games.art_project.bot_worth import STORE, falling, found, home, patience
 from salon.games.art_project.components import CITY_COUNT, CITY_OF, FUEL, MOST_CITIES, SET, SYMBOL_COUNT, USA
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PAWN, PIECE, SUPPLY, TO_COLLECT, TO_FIGHT, TO_MOVE, Pieces
 from salon.games.art_project.rules.hooks import hooks
 from salon.games.art_project.rules.movement import pawns
+from salon.games.art_project.rules.round import lost_cities
 
 UNKNOWN: Final = -9999.0
 AWAY: Final = -1  # from every city
@@ -33,7 +34,7 @@ class Plan:
         self.start: vec[i64] = p.tokens[PAWN : PAWN + self.many]
         self.at: vec[i64] = self.start[:]
         self.known: vec[float] = vec[float]([UNKNOWN] * int(CITY_COUNT[p.map] * (self.many + 1) * (MOST_HEALTH + 1)))
-        self.now: vec[float] = vec[float]([0.0] * MOST_CITIES)  # what those who are in a city bring about
+        self.brings: vec[float] = vec[float]([0.0] * MOST_CITIES)  # what those who are in a city bring about
         self.ways: bytes = ways_around(p)
         self.patience: float = patience(p)
 
@@ -86,7 +87,7 @@ class Plan:
             return home(p, city, self.gone) - found(p, city) if self.stage <= TO_COLLECT and hooks(p).may_collect(p, city) else 0.0
         if health == 0 or p.fought >> city & 1:
             return 0.0
-        value = 0.95 * prospect(p, city, fighters, health, self.gone)
+        value = 0.95 * promise(p, city, fighters, health, self.gone)
         return value if value > 0.0 else 0.0
 
     def fuel(self, k: i64, city: i64) -> i64:
@@ -97,12 +98,23 @@ class Plan:
         have: i64 = self.p.tokens[SUPPLY + FUEL]
         return self.patience * (STORE[have - fuel] if fuel <= have else -A_STEP_OF_HEALTH * float(fuel - have))
 
+    def short(self, fuel: i64, own: i64) -> i64:
+        """How much of its own Fuel is missing where so much is spent in all."""
+        missing: i64 = fuel - self.p.tokens[SUPPLY + FUEL]
+        return 0 if missing < 0 else own if missing > own else missing
+
+    def spare(self, k: i64) -> i64:
+        """The Health that this pawn can pay with (ART-D.7); out of a Lost City it may go in any case (ART-D.31)."""
+        if self.p.city[LOST + self.start[k]]:
+            return FAR
+        return self.p.tokens[HEALTH + (k if k < self.p.seats else 0)] - 1
+
     def best(self) -> float:
         value = 0.0
         city: i64
         for city in range(CITY_COUNT[self.p.map]):
-            self.now[city] = self.gain(city)
-            value += self.now[city]
+            self.brings[city] = self.gain(city)
+            value += self.brings[city]
         if self.stage <= TO_MOVE:
             spent: i64 = 0
             while True:
@@ -143,9 +155,9 @@ class Plan:
         spent += self.move(who, where)
         if partner >= 0:
             spent += self.move(partner, where)
-        self.now[left] = self.gain(left)
-        self.now[left_too] = self.gain(left_too)
-        self.now[where] = self.gain(where)
+        self.brings[left] = self.gain(left)
+        self.brings[left_too] = self.gain(left_too)
+        self.brings[where] = self.gain(where)
         return best, spent
 
     def best_for(self, k: i64, spent: i64) -> tuple[float, i64]:
@@ -156,13 +168,13 @@ class Plan:
         price = self.price(spent)
         spent -= self.fuel(k, here)
         self.at[k] = AWAY
-        without = self.gain(here) - self.now[here]
+        without = self.gain(here) - self.brings[here]
         city: i64
         for city in range(CITY_COUNT[self.p.map]):
             fuel = self.fuel(k, city)
-            if city != here and fuel < FAR:
+            if city != here and fuel < FAR and self.short(spent + fuel, fuel) <= self.spare(k):
                 self.at[k] = city
-                more = self.price(spent + fuel) - price + self.gain(city) - self.now[city] + without
+                more = self.price(spent + fuel) - price + self.gain(city) - self.brings[city] + without
                 if more > best:
                     best, where = more, city
         self.at[k] = here
@@ -177,17 +189,17 @@ class Plan:
         price = self.price(spent)
         spent -= self.fuel(k, here) + self.fuel(other, there)
         self.at[k] = self.at[other] = AWAY
-        without = self.gain(here) - self.now[here]
+        without = self.gain(here) - self.brings[here]
         if there != here:
-            without += self.gain(there) - self.now[there]
+            without += self.gain(there) - self.brings[there]
         city: i64
         for city in range(CITY_COUNT[self.p.map]):
             if self.p.city[AGENTS + city] and city != here and city != there:
                 fuel = self.fuel(k, city)
                 too = self.fuel(other, city)
-                if fuel < FAR and too < FAR:
+                if fuel < FAR and too < FAR and self.short(spent + fuel + too, fuel + too) <= self.spare(k) + self.spare(other):
                     self.at[k] = self.at[other] = city
-                    more = self.price(spent + fuel + too) - price + self.gain(city) - self.now[city] + without
+                    more = self.price(spent + fuel + too) - price + self.gain(city) - self.brings[city] + without
                     if more > best:
                         best, where = more, city
         self.at[k] = here

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from salon.engine.position import Position
 from salon.engine.prospects import weighed, weights
-from salon.games.art_project.bot_worth import CARDS_A_PIECE, ahead, clues_worth, late, lost_cities, outgunned
+from salon.games.art_project.bot_worth import CARDS_A_PIECE, ahead, clues_worth, late, outgunned
 from salon.games.art_project.components import CITY_COUNT, LOST_AT, MAPS, MARKERS, MOST_SPACES, SPACES, THREAT
 from salon.games.art_project.position import AGENTS, HEALTH, LOST, PIECE, SUPPLY, Pieces
+from salon.games.art_project.rules.round import lost_cities
 
 SIGNS: Final = (
     *MAPS,

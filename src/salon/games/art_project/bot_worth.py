@@ -137,14 +137,6 @@ def losses(p: Pieces, lost: i64) -> float:
     return (1.0 + w(p).lost_early * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
 
 
-def lost_cities(p: Pieces) -> i64:
-    lost: i64 = 0
-    k: i64
-    for k in range(CITY_COUNT[p.map]):
-        lost += p.city[LOST + k]
-    return lost
-
-
 def burden(p: Pieces, city: i64, agents: i64, lost: i64) -> float:
     """What so many Agents in this city cost, with so many cities lost already."""
     wanted = p.map == RIO and place_on_track(p, city) >= p.track  # it must not be lost (ART-19.11)
@@ -309,12 +301,3 @@ def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
                 best = more if more > best else best
                 value -= 3.0 * w(p).old_clue
     return value + best
-
-
-def has_clue(p: Pieces, seat: i64) -> bool:
-    first: i64 = (hooks(p).collection(seat) - CLUE) * SYMBOL_COUNT
-    k: i64
-    for k in range(first, first + SYMBOL_COUNT):
-        if p.clues[k]:
-            return True
-    return False
