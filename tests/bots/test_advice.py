@@ -53,10 +53,10 @@ def test_it_is_the_same_however_that_lies_what_the_seat_cannot_know(key):
 @pytest.mark.parametrize("key", games())
 def test_what_is_told_to_happen_at_once_does_happen(key):
     """In the true position too, and whatever is dealt; only pieces that nobody can know are left unsaid."""
-    for moves in (0, 25, 40):
+    for moves in range(0, 48, 4):
         played, position, seat = in_the_middle(key, moves)
-        for advice in advise(Seen(position, seat), Rng.light(1), simulations=40):
-            for world in (position.copy(), *(position.imagine(seat, Rng(f"{k}")) for k in range(3))):
+        for advice in advise(Seen(position, seat), Rng.light(1), simulations=20):
+            for world in (position.copy(), *(position.imagine(seat, Rng(f"{k}")) for k in range(10))):
                 heard = world.listen()
                 world.play(seat, played.actions.number(advice.words))
                 told = [played.told(event, seat, int(position.seats)) for event in heard]

@@ -21,6 +21,7 @@ from salon.engine.words import Told
 
 BEST = 3  # choices that are told
 WORLDS = 8  # in which they are played out
+ENOUGH = 100  # worlds in which the same must happen at once, to be told as certain
 FAR = 16  # moves, at most, that are thought of after a choice
 FEW = 4  # events of these are enough
 TRIED = 4  # times, before a reply is trusted
@@ -41,7 +42,7 @@ def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) 
     """The best few choices of the seat, the best first."""
     search = searching(seen.imagine(rng), seen.seat, seen.told, rng)
     search.run(simulations, seconds)
-    worlds = [search.world() for _ in range(WORLDS)]
+    worlds = [search.world() for _ in range(ENOUGH)]
     told, short = [], 0.0
     for choice in search.choices[:BEST]:
         short = max(short, search.choices[0].worth() - choice.worth())  # who was given up early looks better than those who were not
@@ -71,15 +72,17 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
     if not better:
         return Judged(0.0, (), None)
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
-    advice = led_to(played, search, better[0], [search.world() for _ in range(WORLDS)], 0.0) if beside else None
+    advice = led_to(played, search, better[0], [search.world() for _ in range(ENOUGH)], 0.0) if beside else None
     return Judged(better[0].worth() - chosen.worth(), words, advice)
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:
-    """Played out in these worlds as the search expects everybody to go on, as long as most of the worlds agree on it."""
+    """What happens at once in all of these worlds; then a few of them are played out as the search expects everybody to go on, as long as most of
+    them agree on it."""
     seat = int(search.seat)
     going = [world.copy() for world in worlds]
     brings = alike(played, [heard(played, asking, int(choice.action), seat) for asking in going])
+    del going[WORLDS:]
     follows: list[Told] = []
     node: Node | None = choice
     others = False
@@ -90,7 +93,7 @@ def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking],
         mover = movers.most_common(1)[0][0]
         asked = [asking for asking in going if asking.seat == mover]
         offered = Counter(action for asking in asked for action in asking.legal())
-        usual = sorted(action for action, many in offered.items() if 2 * many > len(worlds))
+        usual = sorted(action for action, many in offered.items() if 2 * many > WORLDS)
         turn = others and mover == seat and any(len(asking.legal()) > 1 for asking in asked)
         if turn or not usual:
             break
