@@ -180,12 +180,61 @@ def test_a_file_that_is_no_league_is_left_alone(tmp_path, text):
     assert file.read_text() == text
 
 
-@pytest.mark.parametrize("line", ["[]", "[1]", '[0, "club", 0, "random", 1.0, {"club": 1}]', '[0, "club", 0, "random", 1.0, []]'])
-def test_a_game_that_is_none_is_noticed(tmp_path, line):
+THOUGHT = '{"club": [1, 0.5, 0.5], "random": [1, 0, 0]}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "[]",
+        "[1]",
+        "{}",
+        '[0, "club", 0,',
+        "[" * 100_000,
+        f'[-1, "club", 0, "random", 1, {THOUGHT}]',
+        f'[null, "club", 0, "random", 1, {THOUGHT}]',
+        f'[[], "club", 0, "random", 1, {THOUGHT}]',
+        f'[0, "random", 0, "club", 1, {THOUGHT}]',
+        f'[0, "club", 2, "random", 1, {THOUGHT}]',
+        f'[0, "club", 0, ["random"], 1, {THOUGHT}]',
+        f'[0, "club", 0, "random", "1", {THOUGHT}]',
+        f'[0, "club", 0, "random", null, {THOUGHT}]',
+        f'[0, "club", 0, "random", 1.1, {THOUGHT}]',
+        f'[0, "club", 0, "random", -0.1, {THOUGHT}]',
+        f'[0, "club", 0, "random", NaN, {THOUGHT}]',
+        f'[0, "club", 0, "random", 1, {THOUGHT}, 1]',
+        '[0, "club", 0, "random", 1, []]',
+        '[0, "club", 0, "random", 1, {}]',
+        *(
+            f'[0, "club", 0, "random", 1, {{"club": [1, 0.5, 0.5], {thought}}}]'
+            for thought in (
+                '"novice": [1, 1, 1]',
+                '"random": [1, 1, 1], "novice": [1, 1, 1]',
+                '"random": 1',
+                '"random": [1, 1]',
+                '"random": [1, 1, 1, 1]',
+                '"random": [1, 1, "1"]',
+                '"random": [0.5, 1, 1]',
+                '"random": [-1, 1, 1]',
+                '"random": [1, -1, 1]',
+                '"random": [1, NaN, 1]',
+                '"random": [1, 1, Infinity]',
+            )
+        ),
+    ],
+)
+def test_a_game_that_is_none_is_noticed_with_its_line(tmp_path, line):
     file = tmp_path / "league.jsonl"
-    file.write_text(json.dumps(league(seats=2).plan) + "\n" + line + "\n")
-    with pytest.raises(BadLeague, match="no league is kept there"):
-        list(league(seats=2).run(1, file))
+    file.write_text("\n".join([json.dumps(league(seats=2).plan), f'[0, "club", 0, "random", 1, {THOUGHT}]', line, ""]))
+    with pytest.raises(BadLeague, match="line 3 is no game of this league"):
+        league(seats=2).read(file)
+
+
+def test_a_game_that_is_one_is_read():
+    assert league(seats=2).kept(f'[3, "club", 1, "random", 0.5, {THOUGHT}]') == Played(
+        3, "club", 1, "random", 0.5, {"club": Thought(1, 0.5, 0.5), "random": Thought(1, 0, 0)}
+    )
 
 
 # What it shows.

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from itertools import combinations
+from math import inf
 from pathlib import Path
 from time import perf_counter
 
@@ -26,6 +27,7 @@ from salon.engine.rng import Rng
 from salon.engine.setup import Setup, check_setup, plain
 from salon.engine.words import Told
 
+FORM = "[deal, bot, seat, the others, share of the win from 0 to 1, {bot: [choices, seconds, longest]}]"
 Maker = Callable[[Rng], Bot]
 
 
@@ -141,19 +143,35 @@ class League:
         try:
             text = file.read_text(encoding="utf-8")
             whole = text[: text.rfind("\n") + 1]
-            plan, *games = map(json.loads, whole.splitlines())
-            found = [
-                Played(deal, one, seat, others, share, {bot: Thought(*figures) for bot, figures in thought.items()})
-                for deal, one, seat, others, share, thought in games
-            ]
+            first, *lines = whole.splitlines()
+            plan = json.loads(first)
             differs = [name for name in self.plan if plan.get(name) != self.plan[name]]
-        except (ValueError, TypeError, AttributeError, IndexError):
+        except (ValueError, AttributeError, RecursionError):
             raise BadLeague(f"{file}: no league is kept there; name another file") from None
         if differs:
             raise BadLeague(f"{file}: the league kept there has another {differs[0]}: {plan.get(differs[0])!r}; name another file")
+        found: list[Played] = []
+        for number, line in enumerate(lines, 2):
+            played = self.kept(line)
+            if played is None:
+                raise BadLeague(f"{file}: line {number} is no game of this league, which is {FORM}; take the line out or name another file")
+            found.append(played)
         if whole != text:
             file.write_text(whole, encoding="utf-8")
         return found
+
+    def kept(self, line: str) -> Played | None:
+        """The game that a line holds, if there is one that could have been played here."""
+        try:
+            match json.loads(line):
+                case [int(deal), str(one), int(seat), str(others), int() | float() as share, dict(thought)] if (
+                    deal >= 0 and (one, seat, others) in self.lineups() and 0 <= share <= 1 and thought.keys() == {one, others}
+                ):
+                    thoughts = {str(bot): thought_of(figures) for bot, figures in thought.items()}
+                    return Played(deal, one, seat, others, share, thoughts)
+        except (ValueError, RecursionError):
+            pass
+        return None
 
     def write(self, file: Path, played: Played) -> None:
         fresh = not file.exists()
@@ -162,6 +180,14 @@ class League:
             if fresh:
                 out.write(json.dumps(self.plan) + "\n")
             out.write(json.dumps([played.deal, played.one, played.seat, played.others, played.share, thought]) + "\n")
+
+
+def thought_of(figures: Json) -> Thought:
+    """As it is written in the file."""
+    match figures:
+        case [int(choices), int() | float() as seconds, int() | float() as longest] if all(0 <= f < inf for f in (choices, seconds, longest)):
+            return Thought(choices, seconds, longest)
+    raise ValueError("three figures, finite and not negative, are a thought")
 
 
 # Bots
