@@ -109,6 +109,8 @@ def test_a_bot_that_takes_a_budget_is_given_it():
         ({"bots": ("club", "salon.bots:Nobody")}, "the bot 'salon.bots:Nobody' cannot be had: module 'salon.bots' has no attribute 'Nobody'"),
         ({"bots": ("club", "salon:Rng")}, "'salon:Rng' is no bot: a bot is a class that is made with a generator and has choose"),
         ({"bots": ("club", ":")}, "no bot is called ':'"),
+        ({"bots": ("club", ".a:b")}, "no bot is called '.a:b'"),
+        ({"bots": ("club", "..:x")}, "no bot is called '..:x'"),
         ({"bots": ("club", "club")}, "one is named twice"),
         ({"bots": ("club",)}, "a league needs two bots"),
         ({"seconds": 1.0, "simulations": 5}, "--seconds and --simulations exclude each other"),
@@ -120,6 +122,61 @@ def test_a_bot_that_takes_a_budget_is_given_it():
 def test_what_cannot_be_played_is_refused(given, said):
     with pytest.raises(BadLeague, match=said):
         league(**given)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1 / 0", r"its module ends with ZeroDivisionError\('division by zero'\) when it is imported"),
+        ("raise SystemExit(3)", r"its module ends with SystemExit\(3\) when it is imported"),
+        ("this is no Python", r"its module ends with SyntaxError"),
+    ],
+)
+def test_a_bot_whose_module_cannot_be_imported_is_refused(tmp_path, monkeypatch, text, said):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "not_to_be_had.py").write_text(text)
+    with pytest.raises(BadLeague, match=f"the bot 'not_to_be_had:Mine' cannot be had: {said}"):
+        league(bots=("club", "not_to_be_had:Mine"))
+
+
+class Bare:
+    def __init__(self):
+        pass
+
+    def choose(self, seen):
+        return seen.legal()[0]
+
+
+class Hurried(Bare):
+    def __init__(self, rng, seconds):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("bot", "seconds", "said"),
+    [
+        ("Bare", None, "too many positional arguments; it is given a generator$"),
+        ("Hurried", None, "missing a required argument: 'seconds'; it is given a generator$"),
+        ("Bare", 0.1, "too many positional arguments; it is given a generator, and seconds where it takes them$"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game(bot, seconds, said):
+    with pytest.raises(BadLeague, match=f"the bot '{__name__}:{bot}' cannot be made: {said}"):
+        league(bots=("club", f"{__name__}:{bot}"), seconds=seconds)
+    assert league(bots=("club", f"{__name__}:Hurried"), seconds=0.1)
+
+
+@pytest.mark.parametrize("raised", [KeyError("gone"), salon.SalonError("not so"), SystemExit(0)])
+@pytest.mark.parametrize("where", ["__init__", "choose"])
+def test_what_a_bot_raises_while_it_plays_is_told_with_its_name(where, raised):
+    def stumble(*given):
+        raise raised
+
+    played = league(seats=2)
+    played.makers = {"club": type("Stumbling", (Chance,), {where: stumble}), "random": Chance}
+    with pytest.raises(RuntimeError, match="the bot 'club' failed in a game") as told:
+        played.play(1, "club", 0, "random")
+    assert told.value.__cause__ is raised
 
 
 def test_an_illegal_choice_ends_the_league():

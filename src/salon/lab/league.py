@@ -8,6 +8,7 @@ import inspect
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -98,7 +99,10 @@ class League:
         position.begin()
         told: list[list[Told]] = [[] for _ in range(self.seats)]
         sat = [one if seat == place else others for seat in range(self.seats)]
-        bots = [self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)) for seat, name in enumerate(sat)]
+        bots: list[Bot] = []
+        for seat, name in enumerate(sat):
+            with named(name):
+                bots.append(self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)))
         thought = {name: Thought() for name in sat}
         asking = Asking(position)
         while asking.seat != NOBODY:
@@ -108,7 +112,8 @@ class League:
             seen = Seen(position, seat, told[seat])
             legal = seen.legal()
             start = perf_counter()
-            action = bots[seat].choose(seen)
+            with named(sat[seat]):
+                action = bots[seat].choose(seen)
             took = perf_counter() - start
             if action not in legal:
                 raise BadLeague(f"the bot {sat[seat]!r} chose {action!r}, which is not legal")
@@ -196,20 +201,37 @@ def thought_of(figures: Json) -> Thought:
 def maker(name: str, seconds: float | None, simulations: int | None) -> Maker:
     """A bot of the house by its name, or any by `module:Class`. One that takes a budget is given it."""
     made = BOTS[name] if name in BOTS else brought(name)
-    takes = inspect.signature(made).parameters
-    budget = {word: value for word, value in (("seconds", seconds), ("simulations", simulations)) if value is not None and word in takes}
+    given = {word: value for word, value in (("seconds", seconds), ("simulations", simulations)) if value is not None}
+    try:
+        takes = inspect.signature(made)
+        budget = {word: value for word, value in given.items() if word in takes.parameters}
+        takes.bind(Rng.light(0), **budget)
+    except (TypeError, ValueError) as error:
+        allowed = "".join(f", and {word} where it takes them" for word in given)
+        raise BadLeague(f"the bot {name!r} cannot be made: {error}; it is given a generator{allowed}") from None
     return partial(made, **budget)
+
+
+@contextmanager
+def named(bot: str) -> Iterator[None]:
+    """Whatever a bot raises while it plays is told with its trace, which its author wants, and with its name."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        raise RuntimeError(f"the bot {bot!r} failed in a game: {error!r}") from error
 
 
 def brought(name: str) -> Callable[..., Bot]:
     module, _, wanted = name.partition(":")
-    if not module or not wanted:
+    if not module or not wanted or module.startswith("."):
         raise BadLeague(f"no bot is called {name!r}; there is {', '.join(BOTS)}, and any other as module:Class")
     sys.path.insert(0, "")  # also one that lies here
     try:
         found = getattr(import_module(module), wanted)
-    except (ImportError, AttributeError, ValueError, SyntaxError) as error:
+    except (ImportError, AttributeError) as error:
         raise BadLeague(f"the bot {name!r} cannot be had: {error}") from None
+    except (Exception, SystemExit) as error:
+        raise BadLeague(f"the bot {name!r} cannot be had: its module ends with {error!r} when it is imported") from None
     finally:
         sys.path.remove("")
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
