@@ -193,10 +193,14 @@ def test_an_illegal_choice_ends_the_league():
 # The report.
 
 
-@pytest.mark.parametrize(("seconds", "late"), [(0.1, "club"), (0.15, "nobody"), (None, None)])
-def test_the_report_names_who_took_more_than_one_and_a_half_times_the_budget(seconds, late):
+@pytest.mark.parametrize(
+    ("seconds", "late"),
+    [(0.1, "club, in 2 of 3 games"), (0.15, "nobody"), (0.005, "club, in 2 of 3 games; random, in 3 of 3 games"), (None, None)],
+)
+def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_how_often(seconds, late):
     console = Console(file=StringIO(), width=120)
-    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1)], console)
+    quick = Played(1, "club", 0, "random", 1.0, {"club": Thought(10, 0.01, 0.001), "random": Thought(20, 0.1, 0.01)})
+    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1), quick], console)
     line = f"Longer than 1.5 times the budget for a decision: {late}."
     assert (line in console.file.getvalue()) == (late is not None)
 
