@@ -20,6 +20,7 @@ import salon
 from salon import Rng
 from salon.bots import Master, Seen
 from salon.bots.master import searching
+from salon.engine.errors import SalonError
 from salon.engine.game import games
 from salon.lab import openspiel_game  # noqa: F401  the games are known to OpenSpiel once it is imported
 from salon.lab.standings import Share
@@ -156,14 +157,26 @@ def main():
     options = argparse.ArgumentParser(prog="python -m bench.ismcts", description=__doc__.split("\n\n")[1])
     options.add_argument("keys", nargs="*", metavar="GAME", help="which games; all unless some are named")
     options.add_argument("--seconds", type=float, default=2.0, help="for each of the two, to think about a move")
-    options.add_argument("--games", type=int, default=0, help="how many to play against each other")
-    options.add_argument("--seats", type=int)
+    options.add_argument("--games", type=int, help="how many to play against each other")
+    options.add_argument("--seats", type=int, help="so many of them, against each other")
     given = options.parse_args()
+    keys = given.keys or games()
+    if not 0 < given.seconds <= 60:
+        options.error("--seconds must be more than 0 and at most 60")
+    if given.games is not None and given.games < 1:
+        options.error("--games must be 1 or more")
+    if given.seats is not None and given.games is None:
+        options.error("--seats goes with --games; speeds are compared with the fewest seats from 2 up")
+    try:
+        for key in keys:
+            salon.game(key).check_seats(given.seats)
+    except SalonError as error:
+        options.error(str(error))
     screen = Console()
-    if given.games:
-        compare_strength(given.keys or games(), given.seats, given.games, given.seconds, screen)
+    if given.games is None:
+        compare_speeds(keys, given.seconds, screen)
     else:
-        compare_speeds(given.keys or games(), given.seconds, screen)
+        compare_strength(keys, given.seats, given.games, given.seconds, screen)
 
 
 if __name__ == "__main__":

@@ -193,7 +193,7 @@ def league(
     matched = League(played, count, names, seconds, simulations, read_setup(played.setup, setup or []))
     deals = games if played.cooperative else -(-games // count)
     if svg is not None:
-        svg.touch()  # a folder that is not there is better missed now
+        svg.open("a").close()  # what cannot be written is better found out now
     found = league_report.run(matched, deals, console, file)
     league_report.tell(matched, found, console)
     if svg is not None:

@@ -7,6 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
+from salon.bots.advice import advise, judge
 from salon.bots.search import FEWEST_CHOICES, MOST_CHOICES, TRIES, Search, halvings, surely_no_better
 from salon.engine.asking import Asking
 from salon.engine.game import games
@@ -298,3 +299,15 @@ def test_among_many_claims_those_that_look_best_are_thought_about():
 @pytest.mark.parametrize(("many", "times"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (16, 4)])
 def test_halving(many, times):
     assert halvings(many) == times
+
+
+@pytest.mark.one_form
+@pytest.mark.parametrize("budget", [{"seconds": 0}, {"seconds": -1.0}, {"seconds": float("nan")}, {"simulations": 0}, {"simulations": -1}])
+def test_nobody_searches_without_time(budget):
+    position = game.new(2, 5)
+    seen = Seen(position, position.movers()[0])
+    thinks = {"simulations": 10, "seconds": 1e9, **budget}
+    with pytest.raises(salon.SalonError, match="a search needs more than 0 seconds, and 1 simulation or more"):
+        advise(seen, Rng.light(1), **thinks)
+    with pytest.raises(salon.SalonError, match="a search needs more than 0 seconds, and 1 simulation or more"):
+        judge(seen, game.actions.words(seen.legal()[0]), Rng.light(1), **thinks)

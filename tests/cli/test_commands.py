@@ -292,7 +292,9 @@ def test_a_league_of_teams_tells_how_often_each_kind_wins(salon):
     assert "rating" not in out
 
 
-def test_a_file_that_cannot_be_written_is_named(salon):
-    done = salon("league", "artifact_stack", "--bots", "club,random", "--svg", "no/such/folder.svg")
+@pytest.mark.parametrize("drawing", ["no/such/folder.svg", "."])
+def test_a_file_that_cannot_be_written_is_named_before_the_first_game(salon, tmp_path, drawing):
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "kept.jsonl", "--svg", drawing)
     assert (done.code, done.err.count("\n")) == (2, 1)
-    assert "no/such/folder.svg" in done.err
+    assert f"salon: {drawing}: cannot be written" in done.err
+    assert not (tmp_path / "kept.jsonl").exists()

@@ -76,6 +76,8 @@ def test_the_command_tells_of_one_number_of_seats(monkeypatch, capsys):
         (["artifact_stack", "--games", "0"], "--games must be 1 or more"),
         (["artifact_stack", "colour=red"], "'colour=red' is no choice of stacks"),
         (["artifact_stack", "stacks=red"], "red"),
+        (["artifact", "--seats", "3", "colour=red"], "'colour=red' is no choice of mode, opening"),
+        ([], "the following arguments are required: game\n"),
         (["chess"], "chess"),
     ],
 )

@@ -109,6 +109,8 @@ def test_a_bot_that_takes_a_budget_is_given_it():
         ({"bots": ("club", "salon.bots:Nobody")}, "the bot 'salon.bots:Nobody' cannot be had: module 'salon.bots' has no attribute 'Nobody'"),
         ({"bots": ("club", "salon:Rng")}, "'salon:Rng' is no bot: a bot is a class that is made with a generator and has choose"),
         ({"bots": ("club", ":")}, "no bot is called ':'"),
+        ({"bots": ("club", ".a:b")}, "no bot is called '.a:b'"),
+        ({"bots": ("club", "..:x")}, "no bot is called '..:x'"),
         ({"bots": ("club", "club")}, "one is named twice"),
         ({"bots": ("club",)}, "a league needs two bots"),
         ({"seconds": 1.0, "simulations": 5}, "--seconds and --simulations exclude each other"),
@@ -120,6 +122,61 @@ def test_a_bot_that_takes_a_budget_is_given_it():
 def test_what_cannot_be_played_is_refused(given, said):
     with pytest.raises(BadLeague, match=said):
         league(**given)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1 / 0", r"its module ends with ZeroDivisionError\('division by zero'\) when it is imported"),
+        ("raise SystemExit(3)", r"its module ends with SystemExit\(3\) when it is imported"),
+        ("this is no Python", r"its module ends with SyntaxError"),
+    ],
+)
+def test_a_bot_whose_module_cannot_be_imported_is_refused(tmp_path, monkeypatch, text, said):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "not_to_be_had.py").write_text(text)
+    with pytest.raises(BadLeague, match=f"the bot 'not_to_be_had:Mine' cannot be had: {said}"):
+        league(bots=("club", "not_to_be_had:Mine"))
+
+
+class Bare:
+    def __init__(self):
+        pass
+
+    def choose(self, seen):
+        return seen.legal()[0]
+
+
+class Hurried(Bare):
+    def __init__(self, rng, seconds):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("bot", "seconds", "said"),
+    [
+        ("Bare", None, "too many positional arguments; it is given a generator$"),
+        ("Hurried", None, "missing a required argument: 'seconds'; it is given a generator$"),
+        ("Bare", 0.1, "too many positional arguments; it is given a generator, and seconds where it takes them$"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game(bot, seconds, said):
+    with pytest.raises(BadLeague, match=f"the bot '{__name__}:{bot}' cannot be made: {said}"):
+        league(bots=("club", f"{__name__}:{bot}"), seconds=seconds)
+    assert league(bots=("club", f"{__name__}:Hurried"), seconds=0.1)
+
+
+@pytest.mark.parametrize("raised", [KeyError("gone"), salon.SalonError("not so"), SystemExit(0)])
+@pytest.mark.parametrize("where", ["__init__", "choose"])
+def test_what_a_bot_raises_while_it_plays_is_told_with_its_name(where, raised):
+    def stumble(*given):
+        raise raised
+
+    played = league(seats=2)
+    played.makers = {"club": type("Stumbling", (Chance,), {where: stumble}), "random": Chance}
+    with pytest.raises(RuntimeError, match="the bot 'club' failed in a game") as told:
+        played.play(1, "club", 0, "random")
+    assert told.value.__cause__ is raised
 
 
 def test_an_illegal_choice_ends_the_league():
@@ -136,10 +193,14 @@ def test_an_illegal_choice_ends_the_league():
 # The report.
 
 
-@pytest.mark.parametrize(("seconds", "late"), [(0.1, "club"), (0.15, "nobody"), (None, None)])
-def test_the_report_names_who_took_more_than_one_and_a_half_times_the_budget(seconds, late):
+@pytest.mark.parametrize(
+    ("seconds", "late"),
+    [(0.1, "club, in 2 of 3 games"), (0.15, "nobody"), (0.005, "club, in 2 of 3 games; random, in 3 of 3 games"), (None, None)],
+)
+def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_how_often(seconds, late):
     console = Console(file=StringIO(), width=120)
-    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1)], console)
+    quick = Played(1, "club", 0, "random", 1.0, {"club": Thought(10, 0.01, 0.001), "random": Thought(20, 0.1, 0.01)})
+    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1), quick], console)
     line = f"Longer than 1.5 times the budget for a decision: {late}."
     assert (line in console.file.getvalue()) == (late is not None)
 
@@ -180,12 +241,61 @@ def test_a_file_that_is_no_league_is_left_alone(tmp_path, text):
     assert file.read_text() == text
 
 
-@pytest.mark.parametrize("line", ["[]", "[1]", '[0, "club", 0, "random", 1.0, {"club": 1}]', '[0, "club", 0, "random", 1.0, []]'])
-def test_a_game_that_is_none_is_noticed(tmp_path, line):
+THOUGHT = '{"club": [1, 0.5, 0.5], "random": [1, 0, 0]}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "[]",
+        "[1]",
+        "{}",
+        '[0, "club", 0,',
+        "[" * 100_000,
+        f'[-1, "club", 0, "random", 1, {THOUGHT}]',
+        f'[null, "club", 0, "random", 1, {THOUGHT}]',
+        f'[[], "club", 0, "random", 1, {THOUGHT}]',
+        f'[0, "random", 0, "club", 1, {THOUGHT}]',
+        f'[0, "club", 2, "random", 1, {THOUGHT}]',
+        f'[0, "club", 0, ["random"], 1, {THOUGHT}]',
+        f'[0, "club", 0, "random", "1", {THOUGHT}]',
+        f'[0, "club", 0, "random", null, {THOUGHT}]',
+        f'[0, "club", 0, "random", 1.1, {THOUGHT}]',
+        f'[0, "club", 0, "random", -0.1, {THOUGHT}]',
+        f'[0, "club", 0, "random", NaN, {THOUGHT}]',
+        f'[0, "club", 0, "random", 1, {THOUGHT}, 1]',
+        '[0, "club", 0, "random", 1, []]',
+        '[0, "club", 0, "random", 1, {}]',
+        *(
+            f'[0, "club", 0, "random", 1, {{"club": [1, 0.5, 0.5], {thought}}}]'
+            for thought in (
+                '"novice": [1, 1, 1]',
+                '"random": [1, 1, 1], "novice": [1, 1, 1]',
+                '"random": 1',
+                '"random": [1, 1]',
+                '"random": [1, 1, 1, 1]',
+                '"random": [1, 1, "1"]',
+                '"random": [0.5, 1, 1]',
+                '"random": [-1, 1, 1]',
+                '"random": [1, -1, 1]',
+                '"random": [1, NaN, 1]',
+                '"random": [1, 1, Infinity]',
+            )
+        ),
+    ],
+)
+def test_a_game_that_is_none_is_noticed_with_its_line(tmp_path, line):
     file = tmp_path / "league.jsonl"
-    file.write_text(json.dumps(league(seats=2).plan) + "\n" + line + "\n")
-    with pytest.raises(BadLeague, match="no league is kept there"):
-        list(league(seats=2).run(1, file))
+    file.write_text("\n".join([json.dumps(league(seats=2).plan), f'[0, "club", 0, "random", 1, {THOUGHT}]', line, ""]))
+    with pytest.raises(BadLeague, match="line 3 is no game of this league"):
+        league(seats=2).read(file)
+
+
+def test_a_game_that_is_one_is_read():
+    assert league(seats=2).kept(f'[3, "club", 1, "random", 0.5, {THOUGHT}]') == Played(
+        3, "club", 1, "random", 0.5, {"club": Thought(1, 0.5, 0.5), "random": Thought(1, 0, 0)}
+    )
 
 
 # What it shows.

@@ -63,6 +63,8 @@ def test_a_game_of_the_club_gives_signs_of_all_seats_and_a_winner(key):
 
 
 @pytest.mark.parametrize(("given", "answer"), [
+    ([], "the following arguments are required: game\n"),
+    (["artifact", "--every", "mode", "opening=odd"], "opening cannot be 'odd': it is one of free, fixed"),  # although it follows a flag
     (["operation_faust", "--games", "3"], "--games must be 12 or more"),
     (["artifact", "--every", "weather"], "Artifact has no choice 'weather' of one among several; there is mode"),
 ])  # fmt: skip

@@ -1,7 +1,6 @@
 """Figures of an evaluation: in a file, tried in play, written back where they are better."""
 
 import shutil
-import subprocess
 import sys
 from math import inf, nan
 
@@ -12,7 +11,7 @@ from salon.engine import figures
 from salon.engine.errors import SalonError
 from salon.engine.game import games
 from salon.engine.rng import Rng
-from salon.lab.tune import Tuning, setups, write
+from salon.lab.tune import Tuning, main, setups, write
 
 TUNED = [key for key in games() if salon.game(key).figures is not None]
 
@@ -110,10 +109,20 @@ def test_a_figure_that_is_not_finite_is_refused_and_nothing_is_written(tuning, v
     assert tuning.file.read_text() == before
 
 
-def test_a_bad_flag_is_refused():
-    asked = subprocess.run([sys.executable, "-m", "salon.lab.tune", "artifact_stack", "--rounds", "0"], capture_output=True, text=True)
-    assert asked.returncode == 2
-    assert "--rounds, --deals and --check must be 1 or more" in asked.stderr
+@pytest.mark.parametrize(
+    ("given", "answer"),
+    [
+        ([], "the following arguments are required: game\n"),
+        (["artifact_stack", "--rounds", "0"], "--rounds, --deals and --check must be 1 or more"),
+        (["artifact", "--every", "mode", "opening=odd"], "opening cannot be 'odd': it is one of free, fixed"),  # although it follows a flag
+    ],
+)
+def test_what_cannot_be_tuned_is_refused(monkeypatch, capsys, given, answer):
+    monkeypatch.setattr(sys, "argv", ["tune", *given])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 2
+    assert answer in capsys.readouterr().err
 
 
 def test_each_option_of_a_choice_is_a_setup():

@@ -22,6 +22,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from salon.engine.asking import Asking
+from salon.engine.errors import SalonError
 from salon.engine.position import NOBODY, Position
 from salon.engine.rng import Rng
 
@@ -100,6 +101,8 @@ class Search:
     def run(self, simulations: i64, seconds: float) -> None:
         """Thinks until either is used up, the first look counted in, or nothing is in question; no world is begun for which too little is left, by
         what they took so far. Then the choices stand in their order, the best first."""
+        if simulations < 1 or not seconds > 0.0:
+            raise SalonError("a search needs more than 0 seconds, and 1 simulation or more")
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
         worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
         rounds: i64 = halvings(left)

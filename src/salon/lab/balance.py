@@ -115,8 +115,8 @@ def main() -> None:
     parser.add_argument("--bot", choices=sorted(BOTS), default="club", help="who plays (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game; another number, other games (default: 0)")
     parser.add_argument("--components", type=Path, help="with the components in this file")
-    parser.add_argument("setup", nargs="*", help="choices of the setup, such as city_action_limit=per_city")
-    given = parser.parse_args()
+    parser.add_argument("setup", nargs="*", default=[], help="choices of the setup, such as city_action_limit=per_city")
+    given = parser.parse_intermixed_args()
     try:
         if given.components is not None:
             replace(given.game, given.components)

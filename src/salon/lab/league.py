@@ -8,10 +8,12 @@ import inspect
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from itertools import combinations
+from math import inf
 from pathlib import Path
 from time import perf_counter
 
@@ -26,6 +28,7 @@ from salon.engine.rng import Rng
 from salon.engine.setup import Setup, check_setup, plain
 from salon.engine.words import Told
 
+FORM = "[deal, bot, seat, the others, share of the win from 0 to 1, {bot: [choices, seconds, longest]}]"
 Maker = Callable[[Rng], Bot]
 
 
@@ -96,7 +99,10 @@ class League:
         position.begin()
         told: list[list[Told]] = [[] for _ in range(self.seats)]
         sat = [one if seat == place else others for seat in range(self.seats)]
-        bots = [self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)) for seat, name in enumerate(sat)]
+        bots: list[Bot] = []
+        for seat, name in enumerate(sat):
+            with named(name):
+                bots.append(self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)))
         thought = {name: Thought() for name in sat}
         asking = Asking(position)
         while asking.seat != NOBODY:
@@ -106,7 +112,8 @@ class League:
             seen = Seen(position, seat, told[seat])
             legal = seen.legal()
             start = perf_counter()
-            action = bots[seat].choose(seen)
+            with named(sat[seat]):
+                action = bots[seat].choose(seen)
             took = perf_counter() - start
             if action not in legal:
                 raise BadLeague(f"the bot {sat[seat]!r} chose {action!r}, which is not legal")
@@ -141,19 +148,35 @@ class League:
         try:
             text = file.read_text(encoding="utf-8")
             whole = text[: text.rfind("\n") + 1]
-            plan, *games = map(json.loads, whole.splitlines())
-            found = [
-                Played(deal, one, seat, others, share, {bot: Thought(*figures) for bot, figures in thought.items()})
-                for deal, one, seat, others, share, thought in games
-            ]
+            first, *lines = whole.splitlines()
+            plan = json.loads(first)
             differs = [name for name in self.plan if plan.get(name) != self.plan[name]]
-        except (ValueError, TypeError, AttributeError, IndexError):
+        except (ValueError, AttributeError, RecursionError):
             raise BadLeague(f"{file}: no league is kept there; name another file") from None
         if differs:
             raise BadLeague(f"{file}: the league kept there has another {differs[0]}: {plan.get(differs[0])!r}; name another file")
+        found: list[Played] = []
+        for number, line in enumerate(lines, 2):
+            played = self.kept(line)
+            if played is None:
+                raise BadLeague(f"{file}: line {number} is no game of this league, which is {FORM}; take the line out or name another file")
+            found.append(played)
         if whole != text:
             file.write_text(whole, encoding="utf-8")
         return found
+
+    def kept(self, line: str) -> Played | None:
+        """The game that a line holds, if there is one that could have been played here."""
+        try:
+            match json.loads(line):
+                case [int(deal), str(one), int(seat), str(others), int() | float() as share, dict(thought)] if (
+                    deal >= 0 and (one, seat, others) in self.lineups() and 0 <= share <= 1 and thought.keys() == {one, others}
+                ):
+                    thoughts = {str(bot): thought_of(figures) for bot, figures in thought.items()}
+                    return Played(deal, one, seat, others, share, thoughts)
+        except (ValueError, RecursionError):
+            pass
+        return None
 
     def write(self, file: Path, played: Played) -> None:
         fresh = not file.exists()
@@ -164,26 +187,51 @@ class League:
             out.write(json.dumps([played.deal, played.one, played.seat, played.others, played.share, thought]) + "\n")
 
 
+def thought_of(figures: Json) -> Thought:
+    """As it is written in the file."""
+    match figures:
+        case [int(choices), int() | float() as seconds, int() | float() as longest] if all(0 <= f < inf for f in (choices, seconds, longest)):
+            return Thought(choices, seconds, longest)
+    raise ValueError("three figures, finite and not negative, are a thought")
+
+
 # Bots
 
 
 def maker(name: str, seconds: float | None, simulations: int | None) -> Maker:
     """A bot of the house by its name, or any by `module:Class`. One that takes a budget is given it."""
     made = BOTS[name] if name in BOTS else brought(name)
-    takes = inspect.signature(made).parameters
-    budget = {word: value for word, value in (("seconds", seconds), ("simulations", simulations)) if value is not None and word in takes}
+    given = {word: value for word, value in (("seconds", seconds), ("simulations", simulations)) if value is not None}
+    try:
+        takes = inspect.signature(made)
+        budget = {word: value for word, value in given.items() if word in takes.parameters}
+        takes.bind(Rng.light(0), **budget)
+    except (TypeError, ValueError) as error:
+        allowed = "".join(f", and {word} where it takes them" for word in given)
+        raise BadLeague(f"the bot {name!r} cannot be made: {error}; it is given a generator{allowed}") from None
     return partial(made, **budget)
+
+
+@contextmanager
+def named(bot: str) -> Iterator[None]:
+    """Whatever a bot raises while it plays is told with its trace, which its author wants, and with its name."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        raise RuntimeError(f"the bot {bot!r} failed in a game: {error!r}") from error
 
 
 def brought(name: str) -> Callable[..., Bot]:
     module, _, wanted = name.partition(":")
-    if not module or not wanted:
+    if not module or not wanted or module.startswith("."):
         raise BadLeague(f"no bot is called {name!r}; there is {', '.join(BOTS)}, and any other as module:Class")
     sys.path.insert(0, "")  # also one that lies here
     try:
         found = getattr(import_module(module), wanted)
-    except (ImportError, AttributeError, ValueError, SyntaxError) as error:
+    except (ImportError, AttributeError) as error:
         raise BadLeague(f"the bot {name!r} cannot be had: {error}") from None
+    except (Exception, SystemExit) as error:
+        raise BadLeague(f"the bot {name!r} cannot be had: its module ends with {error!r} when it is imported") from None
     finally:
         sys.path.remove("")
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):

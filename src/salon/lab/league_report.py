@@ -1,6 +1,7 @@
 """A league while it is played, and its tables."""
 
 import gc
+from collections import defaultdict
 from pathlib import Path
 
 from rich.console import Console
@@ -49,8 +50,18 @@ def tell(league: League, games: list[Played], console: Console) -> None:
     console.print()
     console.print(thinks)
     if isinstance(league.plan["seconds"], float):
-        late = [bot for bot, thought in thoughts(games).items() if thought.longest > LATE * league.plan["seconds"]]
-        console.print(f"\nLonger than {LATE} times the budget for a decision: {', '.join(late) or 'nobody'}.")
+        late = overruns(games, LATE * league.plan["seconds"])
+        console.print(f"\nLonger than {LATE} times the budget for a decision: {'; '.join(late) or 'nobody'}.")
+
+
+def overruns(games: list[Played], most: float) -> list[str]:
+    """Who took longer than that for a decision, and in how many of its games."""
+    longest: defaultdict[str, list[float]] = defaultdict(list)
+    for played in games:
+        for bot, thought in played.thought.items():
+            longest[bot].append(thought.longest)
+    late = {bot: sum(took > most for took in each) for bot, each in longest.items()}
+    return [f"{bot}, in {many} of {len(longest[bot])} games" for bot, many in late.items() if many]
 
 
 def picture(league: League, games: list[Played]) -> str:

@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("game", choices=games())
     parser.add_argument("--games", type=int, default=2000, help="to play (default: %(default)s)")
     add_setup(parser)
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     found = game(given.game)
     file = found.folder / "prospects.toml"
     if not file.exists():

@@ -158,7 +158,7 @@ def setups(game: Game, words: list[str], every: list[str]) -> list[Setup]:
 def add_setup(parser: argparse.ArgumentParser) -> None:
     told = "play with each option of this choice of the setup in turn, such as --every mode; of several, in every mix"
     parser.add_argument("--every", metavar="NAME", action="append", default=[], help=told)
-    parser.add_argument("setup", nargs="*", help="choices of the setup, such as mode=complete")
+    parser.add_argument("setup", nargs="*", default=[], help="choices of the setup, such as mode=complete")
 
 
 def main() -> None:
@@ -171,7 +171,7 @@ def main() -> None:
     parser.add_argument("--also", metavar="NAME=VALUE", action="append", type=figure, default=[], help="others reckon so, on every other deal")
     parser.add_argument("--seed", type=int, default=0, help="another number, other draws (default: 0)")
     add_setup(parser)
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     if min(given.rounds, given.deals, given.check) < 1 or given.seed < 0:
         parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
     try:
