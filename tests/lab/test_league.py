@@ -341,6 +341,13 @@ def test_games_on_one_deal_count_together():
     assert other.high - other.low > 50
 
 
+def test_where_every_deal_came_out_alike_no_interval_is_claimed():
+    alike = ratings([won(deal, 1.0) for deal in range(10)], ["club", "random"], 2)["club"]
+    mixed = ratings([won(deal, float(deal > 2)) for deal in range(10)], ["club", "random"], 2)["club"]
+    assert str(alike).endswith(", unsure")
+    assert str(mixed).endswith("]")
+
+
 def test_who_always_wins_is_not_infinitely_strong():
     rated = ratings([won(deal, 1.0) for deal in range(10)], ["club", "random"], 2)
     assert 200 < rated["club"].points < 2000

@@ -49,6 +49,8 @@ def tell(league: League, games: list[Played], console: Console) -> None:
         thinks.add_row(bot, *([] if together else [str(rated[bot])]), str(thought.choices), *times)
     console.print()
     console.print(thinks)
+    if rated:
+        console.print(f"\nRatings are Elo's above {league.bots[-1]}: 400 are ten wins to one.")
     if isinstance(league.plan["seconds"], float):
         late = overruns(games, LATE * league.plan["seconds"])
         console.print(f"\nLonger than {LATE} times the budget for a decision: {'; '.join(late) or 'nobody'}.")
