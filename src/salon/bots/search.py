@@ -37,7 +37,7 @@ FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that, where a tree has to learn the answers first
-A_LITTLE: Final = 1e-9  # of the budget, where a clock is too coarse to tell
+A_LITTLE: Final = 1e-9  # of the budget: less than can be told
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
@@ -100,7 +100,7 @@ class Search:
 
     def run(self, simulations: i64, seconds: float) -> None:
         """Thinks until either is used up, the first look counted in, or nothing is in question; no world is begun for which too little is left, by
-        what they took so far. Then the choices stand in their order, the best first."""
+        what simulations took so far. Then the choices stand in their order, the best first."""
         if simulations < 1 or not seconds > 0.0:
             raise SalonError("a search needs more than 0 seconds, and 1 simulation or more")
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
@@ -112,9 +112,8 @@ class Search:
         earliest: float = 0.0 if self.plays_on else EARLIEST
         used: float = self.used(simulations, seconds)
         looked: float = used
-        worlds: i64 = 0
-        cost: float = 0.0  # of a world so far, as a share of the budget
-        while left > 1 and turn <= rounds and used + cost <= 1.0:
+        each: float = 0.0  # of a simulation so far, as a share of the budget
+        while left > 1 and turn <= rounds and used + each * float(left) < 1.0 + A_LITTLE:
             world = self.world()
             chance = self.rng.lighter()
             tried: i64 = 0
@@ -126,8 +125,7 @@ class Search:
                 if self.simulations == 1:  # the first tells how many there will be
                     left = most = min(left, max(FEWEST_CHOICES, i64((1.0 - looked) / max(used - looked, A_LITTLE)) // TRIES))
                     rounds = halvings(left)
-            worlds += 1
-            cost = (used - looked) / float(worlds)
+            each = (used - looked) / float(self.simulations)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
                 turn += 1
