@@ -1,6 +1,6 @@
 """What a good player knows: how strong each player is, what claims are worth, and how likely they are to be true. The unit is 1 INTEL."""
 
-from math import exp
+from math import comb, exp
 from pathlib import Path
 from typing import Final, final
 
@@ -120,6 +120,7 @@ SIGNS: Final = (
     "pending",
 )
 WEIGHTS: Final = weights(Path(__file__).with_name("prospects.toml"), SIGNS)
+WAYS: Final = vec[float]([float(comb(n, k)) for n in range(PLOT_CARDS + 1) for k in range(PLOT_CARDS + 1)])  # to draw k of n cards
 WORTH: Final = vec[float]([0.9, 1.0, 0.9, 1.0, 1.3])  # of a plot card in hand, by kind
 
 
@@ -283,13 +284,7 @@ def at_least(copies: i64, among: i64, draws: i64, many: i64) -> float:
 
 
 def ways(n: i64, k: i64) -> float:
-    if k < 0 or k > n:
-        return 0.0
-    found: float = 1.0
-    j: i64
-    for j in range(k):
-        found *= float(n - j) / float(j + 1)
-    return found
+    return WAYS[n * (PLOT_CARDS + 1) + k] if 0 <= k <= n else 0.0
 
 
 def is_true(p: Pieces, claim: Frame) -> bool:
