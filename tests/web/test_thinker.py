@@ -1,6 +1,7 @@
 """Bots at the tables: within two seconds, at a pace that people can follow, and seen to think."""
 
 import asyncio
+import os
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +18,7 @@ from salon.web.commands import Begin
 from salon.web.draw import frame
 from salon.web.languages import language
 from salon.web.table import Viewpoint
-from tests.web.rooms import ADA, house, life_of
+from tests.web.rooms import ADA, house, life_of, until
 
 PATIENCE = 2.0  # seconds
 
@@ -173,6 +174,53 @@ def test_a_hint_that_nobody_waits_for_any_more_keeps_its_room_until_it_is_done()
         return time.monotonic() - start
 
     assert asyncio.run(look()) > 0.65
+
+
+def test_a_bot_that_hangs_is_ended_and_the_others_think_on(monkeypatch):
+    monkeypatch.setattr(thinker, "AT_ONCE", 2)
+
+    async def look():
+        bots = thinker.Thinker()
+        first = await bots.ask(os.getpid)
+        with monkeypatch.context() as patched:
+            patched.setattr(thinker, "LONGEST", 0.5)
+            hung = asyncio.create_task(bots.ask(partial(time.sleep, 60)))
+            await asyncio.sleep(0.1)
+        beside = asyncio.create_task(bots.ask(partial(time.sleep, 1)))
+        with pytest.raises(TimeoutError):
+            await hung
+        await beside
+        second = await bots.ask(os.getpid)
+        await until(partial(ended, first))
+        bots.close()
+        return first, second
+
+    first, second = asyncio.run(look())
+    assert first != second
+
+
+async def ended(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_a_bot_that_gives_up_by_itself_is_not_taken_for_one_that_hangs(monkeypatch):
+    monkeypatch.setattr(thinker, "processes", partial(ThreadPoolExecutor, 1))
+
+    def gives_up():
+        raise TimeoutError
+
+    async def look():
+        bots = thinker.Thinker()
+        before = bots.executor
+        with pytest.raises(TimeoutError):
+            await bots.ask(gives_up)
+        return bots.executor is before
+
+    assert asyncio.run(look())
 
 
 def test_a_bot_waits_for_one_hint_at_most(monkeypatch):

@@ -116,14 +116,27 @@ class Thinker:
 
     async def in_a_process(self, thought: Callable[[], Answer]) -> Answer:
         """Once more where that was killed."""
-        loop = asyncio.get_running_loop()
         executor = self.executor
         try:
-            return await asyncio.wait_for(loop.run_in_executor(executor, thought), LONGEST)
+            return await self.in_time(executor, thought)
         except BrokenExecutor:
-            if self.executor is executor:
-                self.executor = self.given or processes()
-            return await asyncio.wait_for(loop.run_in_executor(self.executor, thought), LONGEST)
+            self.renew(executor)
+            return await self.in_time(self.executor, thought)
+
+    async def in_time(self, executor: Executor, thought: Callable[[], Answer]) -> Answer:
+        try:
+            async with asyncio.timeout(LONGEST) as limit:
+                return await asyncio.get_running_loop().run_in_executor(executor, thought)
+        except TimeoutError:
+            if limit.expired():  # it would never be free again; what others think there is begun again elsewhere
+                self.renew(executor)
+            raise
+
+    def renew(self, executor: Executor) -> None:
+        """Other processes instead of these, which were killed or hang; done by whoever is the first to notice."""
+        if self.executor is executor and self.given is None:
+            self.executor = processes()
+            end(executor)
 
     async def warm_up(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.executor, wake_up)
@@ -144,6 +157,13 @@ def pace_of(bot: str, pace: float, further: bool = False) -> float:
 def possible(position: Position, seat: int) -> dict[str, Json]:
     """What leaves for a process: a position that the seat could be in."""
     return game(position.game_key()).notation(position.imagine(seat, Rng(fresh_seed()).lighter()))
+
+
+def end(executor: Executor) -> None:
+    """Whatever its processes are doing."""
+    if isinstance(executor, ProcessPoolExecutor):  # from Python 3.14 on: kill_workers
+        for process in list((executor._processes or {}).values()):
+            process.kill()
 
 
 def processes() -> Executor:
