@@ -276,7 +276,7 @@ class Table:
                 if seat is None:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
-                told = [event for heard in life.told(seat) for event in heard]
+                told = life.story(seat)
             words = await self.house.thinker.choose(position, seat, told, bot, seat == last, self.house.pace)
             last = seat
             try:
