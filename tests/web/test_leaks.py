@@ -53,6 +53,7 @@ def imagined(life, who, rng, lines=None):
     twin.sitting.position = life.position.imagine(who, rng)
     eyes = eyes_of(who, len(life.seats))
     twin.heard = [[otherwise(life.game, event, eyes, rng) for event in heard] for heard in life.heard]
+    twin.stories = {}
     twin.lines = {} if lines is None else lines
     return twin
 
@@ -86,7 +87,7 @@ def sent(life, who, words, spoken=LANGUAGES[:2]):
 def hints(life, seat, scene, tongue):
     """What is sent to a process that is asked for a hint, and all that is shown of its answer."""
     possible = life.game.notation(life.position.imagine(seat, Rng("the same")))
-    advised = thinker.advice(life.game.key, possible, seat, [t for heard in life.told(seat) for t in heard], "the same", (20, inf))
+    advised = thinker.advice(life.game.key, possible, seat, life.story(seat), "the same", (20, inf))
     return repr([possible, *(row(scene, board_of(life.game.key), told, told is advised[0], tongue) for told in advised)])
 
 

@@ -15,6 +15,7 @@ from salon.web.moments import how_much, moments
 from salon.web.scenes import past_scene
 from salon.web.study import MOMENTS, Moment, Study, choices_of, spread, turns_of
 from tests.web.browser import finished, for_everybody, needs_chromium
+from tests.web.conftest import HOUSE, Visit
 from tests.web.test_leaks import dealt, moves_of
 
 
@@ -190,17 +191,46 @@ def test_where_it_comes_to_nothing_it_can_be_asked_for_again(visit, quickly, mon
     assert found(visit, table)
 
 
-def test_so_many_wait_to_be_looked_back_at_and_no_more(visit, monkeypatch):
-    table = visit.play_now()
-    visit.play_on(table)
-    monkeypatch.setattr("salon.web.study.MOST_STUDIES", 1)
+@pytest.fixture
+def slowly(visit, monkeypatch):
+    """Nothing that is looked back at is done before the test is."""
 
     async def for_ever(*asked):
         await asyncio.sleep(60)
 
     monkeypatch.setattr(visit.app.state.desk.house.thinker, "judge", for_ever)
+
+
+def test_so_many_wait_to_be_looked_back_at_and_no_more(visit, slowly, monkeypatch):
+    table = visit.play_now()
+    visit.play_on(table)
+    monkeypatch.setattr("salon.web.study.MOST_STUDIES", 1)
     codes = [visit.post(f"/t/{table}/study", {"seat": seat}).status_code for seat in ("0", "1", "0")]
     assert codes == [200, 429, 200], "asking again for the same is no further one"
+
+
+def test_nobody_keeps_looking_back_from_the_others_by_asking_for_much_of_it(visit, another, slowly, monkeypatch):
+    table = visit.play_now()
+    visit.play_on(table)
+    monkeypatch.setattr("salon.web.study.STUDIES_EACH", 1)
+    assert visit.post(f"/t/{table}/study", {"seat": "0"}).status_code == 200
+    refused = visit.post(f"/t/{table}/study", {"seat": "1"})
+    assert refused.status_code == 429
+    assert "ask again when one of them is done" in refused.text
+    assert another.post(f"/t/{table}/study", {"seat": "1"}).status_code == 200
+
+
+def test_nor_by_another_name_from_the_same_address(app, visit, another, slowly, monkeypatch):
+    table = visit.play_now()
+    visit.play_on(table)
+    monkeypatch.setattr("salon.web.study.STUDIES_AT_AN_ADDRESS", 1)
+    assert visit.post(f"/t/{table}/study", {"seat": "0"}).status_code == 200
+    refused = another.post(f"/t/{table}/study", {"seat": "1"})
+    assert refused.status_code == 429
+    assert "are waiting to look back" in refused.text
+    elsewhere = Visit(app, HOUSE, follow_redirects=True, client=("192.0.2.7", 50000))
+    elsewhere.portal = visit.portal
+    assert elsewhere.post(f"/t/{table}/study", {"seat": "1"}).status_code == 200
 
 
 @pytest.mark.parametrize(("seat", "status"), [("", 409), ("9", 409), ("77", 409), ("x", 409), ("9" * 5000, 409)])

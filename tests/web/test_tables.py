@@ -9,12 +9,14 @@ from salon.engine.record import Record
 from salon.engine.sitting import Sitting
 from salon.web.commands import Adopt, Answer, AskBack, Begin, Engage, Leave, Play, Replace, Return, Say, Sit, Stand, StartOver, Undo
 from salon.web.draw import frame
+from salon.web.happenings import TookBack
 from salon.web.languages import language
 from salon.web.life import Life, called_now
 from salon.web.people import Person
 from salon.web.refusals import NotKept, Refused
 from salon.web.table import Watcher, viewpoint
 from tests.web.rooms import ADA, BEN, CLEO, first_move, house, life_of, two_people, until
+from tests.web.test_leaks import dealt, moves_of
 
 
 def in_house(test):
@@ -214,6 +216,27 @@ async def test_more_is_taken_back_when_the_others_agree(rooms):
     life = await life_of(table)
     assert life.moves < 2
     assert (await rooms.recall(table.key)).position == life.position
+
+
+def test_what_a_bot_is_told_is_worked_out_once_and_stays_right_when_moves_are_taken_back(monkeypatch):
+    life = dealt("great_art_robbery", 3, "a")
+    moves = moves_of("great_art_robbery", 3, "a")
+    asked, told = [], life.told
+    monkeypatch.setattr(life, "told", lambda seat, since=0: asked.append(since) or told(seat, since))
+
+    def all_of(seat):
+        return [event for heard in told(seat) for event in heard]
+
+    for move in moves[:30]:
+        life.apply(move)
+        assert [life.story(seat) for seat in (0, 2)] == [all_of(0), all_of(2)]
+    assert asked == [since for n in range(30) for since in (n and n + 1, n and n + 1)]
+    life.apply(TookBack(0, 12))
+    for move in [*moves[12:20], TookBack(0, 3), *moves[3:6]]:
+        life.apply(move)
+        assert life.story(0) == all_of(0)
+    assert life.story(2) == all_of(2)
+    assert not asked[60:].count(0), "nothing was told from the beginning again"
 
 
 @in_house

@@ -1,9 +1,11 @@
 """Bots at the tables: within two seconds, at a pace that people can follow, and seen to think."""
 
 import asyncio
+import os
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
@@ -16,7 +18,7 @@ from salon.web.commands import Begin
 from salon.web.draw import frame
 from salon.web.languages import language
 from salon.web.table import Viewpoint
-from tests.web.rooms import ADA, house, life_of
+from tests.web.rooms import ADA, house, life_of, until
 
 PATIENCE = 2.0  # seconds
 
@@ -78,16 +80,18 @@ def test_a_bot_takes_its_time_and_is_seen_to_think(tmp_path):
     assert took > 0.35
 
 
+def first_legal(key, notation, seat, *asked):
+    played = salon.game(key)
+    return played.actions.words(played.parse(notation).legal(seat)[0])
+
+
 def first_move_after(tmp_path, monkeypatch, bot):
     """Seconds, where thinking takes no time."""
-
-    async def at_once(position, seat, told, bot, further):
-        return salon.game("artifact_stack").actions.words(position.legal(seat)[0])
+    monkeypatch.setattr(thinker, "think", first_legal)
 
     async def look():
         async with house(tmp_path) as rooms:
             rooms.pace = 0.05
-            monkeypatch.setattr(rooms.thinker, "choose", at_once)
             table = await rooms.open(ADA, "artifact_stack", 2, bots=[bot, bot])
             start = time.monotonic()
             await table.do(ADA, Begin())
@@ -124,9 +128,99 @@ def test_waiting_for_others_is_no_thinking(monkeypatch):
 
     async def look():
         bots = narrow()
-        return await asyncio.gather(*(bots.ask(lambda k: time.sleep(0.2) or k, k) for k in range(4)))
+        return await asyncio.gather(*(bots.ask(partial(lambda k: time.sleep(0.2) or k, k)) for k in range(4)))
 
     assert asyncio.run(look()) == [0, 1, 2, 3]
+
+
+def test_how_long_a_master_thought_is_not_seen_behind_others_either(monkeypatch):
+    """Anybody can make it wait for room, by a second table or a hint."""
+    monkeypatch.setattr(thinker, "MASTERS_PACE", 0.4)
+    monkeypatch.setattr(thinker, "think", first_legal)
+    position = salon.game("artifact_stack").new(seats=2, seed=1)
+
+    async def look():
+        bots = narrow()
+        start = time.monotonic()
+        other = asyncio.create_task(bots.ask(partial(time.sleep, 0.3)))
+        await asyncio.sleep(0)
+        await bots.choose(position, position.movers()[0], (), "master", pace=0.1)
+        await other
+        return time.monotonic() - start
+
+    assert asyncio.run(look()) > 0.65
+
+
+def test_a_bot_that_is_done_makes_room_before_its_move_is_seen():
+    async def look():
+        bots = narrow()
+        seen = asyncio.create_task(bots.ask(partial(abs, -1), 5.0))
+        await asyncio.sleep(0)
+        await bots.ask(partial(abs, -2))
+        return seen.done()
+
+    assert not asyncio.run(look())
+
+
+def test_a_hint_that_nobody_waits_for_any_more_keeps_its_room_until_it_is_done():
+    """Else the next bot would have room and no process, and would wait there with its pause running."""
+
+    async def look():
+        bots = narrow()
+        start = time.monotonic()
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(bots.ask(partial(time.sleep, 0.4)), 0.1)
+        await bots.ask(partial(abs, -1), 0.3)
+        return time.monotonic() - start
+
+    assert asyncio.run(look()) > 0.65
+
+
+def test_a_bot_that_hangs_is_ended_and_the_others_think_on(monkeypatch):
+    monkeypatch.setattr(thinker, "AT_ONCE", 2)
+
+    async def look():
+        bots = thinker.Thinker()
+        first = await bots.ask(os.getpid)
+        with monkeypatch.context() as patched:
+            patched.setattr(thinker, "LONGEST", 0.5)
+            hung = asyncio.create_task(bots.ask(partial(time.sleep, 60)))
+            await asyncio.sleep(0.1)
+        beside = asyncio.create_task(bots.ask(partial(time.sleep, 1)))
+        with pytest.raises(TimeoutError):
+            await hung
+        await beside
+        second = await bots.ask(os.getpid)
+        await until(partial(ended, first))
+        bots.close()
+        return first, second
+
+    first, second = asyncio.run(look())
+    assert first != second
+
+
+async def ended(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_a_bot_that_gives_up_by_itself_is_not_taken_for_one_that_hangs(monkeypatch):
+    monkeypatch.setattr(thinker, "processes", partial(ThreadPoolExecutor, 1))
+
+    def gives_up():
+        raise TimeoutError
+
+    async def look():
+        bots = thinker.Thinker()
+        before = bots.executor
+        with pytest.raises(TimeoutError):
+            await bots.ask(gives_up)
+        return bots.executor is before
+
+    assert asyncio.run(look())
 
 
 def test_a_bot_waits_for_one_hint_at_most(monkeypatch):

@@ -72,7 +72,7 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
             if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
                 raise Refused("there is nothing to decide for you now")
             n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
-            told = [event for heard in life.told(seat) for event in heard]
+            told = life.story(seat)
         known = table.advised.get(seat)
         if known is None or known[0] != n:
             try:

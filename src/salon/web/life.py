@@ -89,6 +89,8 @@ class Life:
         self.sitting: Sitting | None = None
         self.heard: list[list[Event]] = []  # with the deal, then with each move
         self.lines: dict[tuple[int | None, Words], list[list[str]]] = {}  # the log as somebody reads it, written once
+        self.stories: dict[int, list[list[Told]]] = {}  # what a seat saw happen, for a bot that is told it all before each of its moves
+        self.same: dict[Told, Told] = {}  # what several saw alike, or happened several times, is in memory once
         self.said: list[Said] = []
         self.adopted: dict[str, int] = {}  # person: the seat whose cards they have seen by playing for its owner
         self.asked_back: AskedBack | None = None
@@ -155,6 +157,12 @@ class Life:
         """What they saw happen, move by move, from this move on; the deal is the first."""
         count = len(self.seats)
         return [[self.game.told(event, who, count) for event in heard] for heard in self.heard[since:]]
+
+    def story(self, seat: int) -> list[Told]:
+        """All that the seat saw happen, told once."""
+        known = self.stories.setdefault(seat, [])
+        known += [[self.same.setdefault(event, event) for event in heard] for heard in self.told(seat, len(known))]
+        return [event for heard in known for event in heard]
 
     def log(self, seat: int | None, words: Words, you: str) -> list[list[str]]:
         """What a seat, called `you`, or a spectator reads of what happened, move by move."""
@@ -243,6 +251,7 @@ class Life:
         self.sitting = Sitting(record)
         self.heard = [self.sitting.heard]
         self.lines.clear()
+        self.stories.clear()
 
     def take_back(self, to: int) -> None:
         sitting = self.playing
@@ -252,6 +261,8 @@ class Life:
         sitting.heard = []
         del sitting.history[to:], sitting.record.moves[to:], self.heard[to + 1 :]
         self.lines.clear()
+        for known in self.stories.values():
+            del known[to + 1 :]
 
     def renew(self, renewed: Renewed) -> None:
         if renewed.version != self.game.version:

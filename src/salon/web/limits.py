@@ -6,9 +6,11 @@ LARGEST_FORM = 16_384  # bytes
 LARGEST_RECORD = 262_144  # the longest that was met with, of eight playing at random, has 180,000
 LARGEST_MESSAGE = 4_096
 MOST_TABLES_AT_ONCE = 40  # that one person has open or is playing at, as host
-MOST_MOVES_IN_MEMORY = 100_000  # of all tables that nobody watches together; each is 5 kB at most
+MOST_MOVES_IN_MEMORY = 100_000  # of all tables that nobody watches together; each is 5 kB at most, and one more where bots play
 MOST_SOCKETS = 4_000
-MOST_STUDIES = 12  # games that wait to be looked back at
+MOST_STUDIES = 12  # games that wait to be looked back at, each for a seat; of these
+STUDIES_EACH = 2  # for one person,
+STUDIES_AT_AN_ADDRESS = 4  # and for all who come from there: a name costs nothing
 CROWD = 20  # so many people at one address may do what each of them may
 
 # What: how many at once, and how many a second after that.

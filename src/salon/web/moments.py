@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from salon.web import phrases
 from salon.web.boards import board_of
-from salon.web.doors import check_rate, form_of, go_to, last, number, visitor_of
+from salon.web.doors import address_of, check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
 from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, in_games, news
 from salon.web.languages import Language
@@ -89,7 +89,7 @@ async def look_back(request: Request) -> Response:
         if seat is None or seat >= len(life.seats):
             raise Refused("say which seat")
         if await study_of(table.house, table.key, table.studies, seat) is None:
-            begin(table.house, life, table.studies, seat)
+            begin(table.house, life, table.studies, seat, visitor.person.id, address_of(request))
         shown = life.moves if move is None else move
     return go_to(request, f"/t/{table.key}/replay?move={shown}&eyes={seat}#moments", visitor if visitor.new else None)
 

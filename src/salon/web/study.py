@@ -19,7 +19,7 @@ from salon.bots.advice import Judged
 from salon.bots.master import MOST
 from salon.engine.position import Position
 from salon.engine.words import Told
-from salon.web.limits import MOST_STUDIES
+from salon.web.limits import MOST_STUDIES, STUDIES_AT_AN_ADDRESS, STUDIES_EACH
 from salon.web.refusals import TooMuch
 from salon.web.thinker import Budget
 
@@ -55,6 +55,8 @@ class Study:
     done: int = 0
     all: int = 0
     found: list[Moment] | None = None
+    person: str = ""  # whoever asked, and from where
+    address: str = ""
     task: "asyncio.Task[None] | None" = None
     judged: dict[int, Judged] = field(default_factory=dict)
 
@@ -95,11 +97,13 @@ async def study_of(house: "House", key: str, studies: dict[int, Study], seat: in
     return studies.get(seat)
 
 
-def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int) -> None:
-    going_on = sum(study.found is None for table in house.tables.values() for study in table.studies.values())
-    if going_on >= MOST_STUDIES:
-        raise TooMuch("that is too much at once; wait a moment")
-    study = studies[seat] = Study()
+def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int, person: str, address: str) -> None:
+    going_on = [study for table in house.tables.values() for study in table.studies.values() if study.found is None]
+    if sum(study.person == person for study in going_on) >= STUDIES_EACH:
+        raise TooMuch("{count} games are being looked back at for you already; ask again when one of them is done", count=STUDIES_EACH)
+    if len(going_on) >= MOST_STUDIES or sum(study.address == address for study in going_on) >= STUDIES_AT_AN_ADDRESS:
+        raise TooMuch("others are waiting to look back at their games; ask again in a minute")
+    study = studies[seat] = Study(person=person, address=address)
     study.task = asyncio.create_task(look_back(house, life, study, seat))
 
     def failed(task: "asyncio.Task[None]") -> None:

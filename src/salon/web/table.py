@@ -34,7 +34,6 @@ from salon.web.people import Person, tidy_name
 from salon.web.refusals import NotKept, Refused
 from salon.web.scenes import refusals
 from salon.web.study import Study
-from salon.web.thinker import pace_of
 
 if TYPE_CHECKING:
     from salon.web.house import House
@@ -277,10 +276,8 @@ class Table:
                 if seat is None:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
-                told = [event for heard in life.told(seat) for event in heard]
-            further = seat == last
-            pause = asyncio.sleep(pace_of(bot, self.house.pace, further))
-            words, _ = await asyncio.gather(self.house.thinker.choose(position, seat, told, bot, further), pause)
+                told = life.story(seat)
+            words = await self.house.thinker.choose(position, seat, told, bot, seat == last, self.house.pace)
             last = seat
             try:
                 async with self.lock:

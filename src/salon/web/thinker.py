@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from salon.bots import BOTS, Master, Seen
 from salon.bots.advice import Advice, Judged, advise, judge
@@ -29,7 +29,6 @@ ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 MASTERS_PACE = 1.25 * SECONDS  # with some room for coming and going
 FURTHER = 0.5  # of the time goes to what a bot does further in its turn: a turn may have many small moves
-Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
 
@@ -80,14 +79,15 @@ class Thinker:
         self.given = executor
         self.executor = executor or processes()
         self.room = asyncio.Semaphore(AT_ONCE)  # who waits here has not begun to think
-        self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back leave the other half to bots for whom a table waits
+        self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back: half of it, or the only one
 
-    async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False) -> str:
-        """A legal action for the seat, in words, whatever becomes of the bot."""
+    async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False, pace: float = 0.0) -> str:
+        """A legal action for the seat, in words, whatever becomes of the bot; not before its pace allows."""
         key = position.game_key()
         legal = list(map(game(key).actions.words, position.legal(seat)))
         try:
-            words = await self.ask(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
+            thought = partial(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
+            words = await self.ask(thought, pace_of(bot, pace, further))
             if words in legal:
                 return words
             LOG.error("salon: the bot %s plays %r at %s, which is not legal", bot, words, key)
@@ -97,24 +97,46 @@ class Thinker:
 
     async def advise(self, position: Position, seat: int, told: Sequence[Told]) -> list[Advice]:
         async with self.asides:
-            return await self.ask(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING)
+            return await self.ask(partial(advice, position.game_key(), possible(position, seat), seat, told, fresh_seed(), ADVISING))
 
     async def judge(self, position: Position, seat: int, told: Sequence[Told], made: str, budget: Budget, beside: Sequence[str] = ()) -> Judged:
         async with self.asides:
-            return await self.ask(judging, position.game_key(), possible(position, seat), seat, told, made, fresh_seed(), budget, beside)
+            sent = possible(position, seat)
+            return await self.ask(partial(judging, position.game_key(), sent, seat, told, made, fresh_seed(), budget, beside))
 
-    async def ask(self, work: Callable[Asked, Answer], *asked: Asked.args, **named: Asked.kwargs) -> Answer:
-        """Done in a process; once more where that was killed."""
-        thought = partial(work, *asked, **named)
-        loop = asyncio.get_running_loop()
-        async with self.room:
-            executor = self.executor
-            try:
-                return await asyncio.wait_for(loop.run_in_executor(executor, thought), LONGEST)
-            except BrokenExecutor:
-                if self.executor is executor:
-                    self.executor = self.given or processes()
-                return await asyncio.wait_for(loop.run_in_executor(self.executor, thought), LONGEST)
+    async def ask(self, thought: Callable[[], Answer], pause: float = 0.0) -> Answer:
+        """Done in a process, as soon as there is room. The answer is there so many seconds after that at the earliest: if waiting used up any of
+        the pause, a crowd would bring to light how long was thought. Room is given back when the process is free, also where nobody waits for the
+        answer any more."""
+        await self.room.acquire()
+        thinking = asyncio.create_task(self.in_a_process(thought))
+        thinking.add_done_callback(lambda _: self.room.release())
+        await asyncio.wait([thinking, asyncio.create_task(asyncio.sleep(pause))])
+        return thinking.result()
+
+    async def in_a_process(self, thought: Callable[[], Answer]) -> Answer:
+        """Once more where that was killed."""
+        executor = self.executor
+        try:
+            return await self.in_time(executor, thought)
+        except BrokenExecutor:
+            self.renew(executor)
+            return await self.in_time(self.executor, thought)
+
+    async def in_time(self, executor: Executor, thought: Callable[[], Answer]) -> Answer:
+        try:
+            async with asyncio.timeout(LONGEST) as limit:
+                return await asyncio.get_running_loop().run_in_executor(executor, thought)
+        except TimeoutError:
+            if limit.expired():  # it would never be free again; what others think there is begun again elsewhere
+                self.renew(executor)
+            raise
+
+    def renew(self, executor: Executor) -> None:
+        """Other processes instead of these, which were killed or hang; done by whoever is the first to notice."""
+        if self.executor is executor and self.given is None:
+            self.executor = processes()
+            end(executor)
 
     async def warm_up(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.executor, wake_up)
@@ -135,6 +157,13 @@ def pace_of(bot: str, pace: float, further: bool = False) -> float:
 def possible(position: Position, seat: int) -> dict[str, Json]:
     """What leaves for a process: a position that the seat could be in."""
     return game(position.game_key()).notation(position.imagine(seat, Rng(fresh_seed()).lighter()))
+
+
+def end(executor: Executor) -> None:
+    """Whatever its processes are doing."""
+    if isinstance(executor, ProcessPoolExecutor):  # from Python 3.14 on: kill_workers
+        for process in list((executor._processes or {}).values()):
+            process.kill()
 
 
 def processes() -> Executor:
