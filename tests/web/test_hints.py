@@ -13,6 +13,7 @@ from salon.engine.game import games
 from salon.engine.words import Told
 from salon.web.hints import advice, how_good, row
 from salon.web.languages import LANGUAGES, language
+from salon.web.moments import how_much
 from salon.web.phrases import beyond
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
@@ -89,10 +90,18 @@ def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
 
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
-    others = [how_good(short, False, False, language(key)) for short in (0.009, 0.02, 0.05, 0.1, 0.2)]
+    others = [how_good(short, False, False, language(key)) for short in (0.004, 0.02, 0.05, 0.1, 0.2)]
     first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
     assert len({*first, *others}) == 7
     assert how_good(0.0, False, False, language(key)) == others[0]
+
+
+def test_choices_that_cost_the_same_in_figures_are_called_the_same():
+    english = language("en")
+    for wins in range(40):
+        shorts = [(wins + part) / 100 for part in (-0.4, 0, 0.4) if wins + part >= 0]
+        assert len({how_good(short, False, False, english) for short in shorts}) == 1
+        assert len({how_much(short, english) for short in shorts}) == 1
 
 
 @pytest.mark.parametrize(
@@ -105,7 +114,7 @@ def test_how_good_a_choice_is_stands_beside_it_in_words(key):
 )
 def test_what_a_choice_costs_is_told_in_wins_where_the_game_can_tell_chances(key, one, many, monkeypatch):
     scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
-    shorts = (0.0, 0.009, 0.01, 0.12)
+    shorts = (0.0, 0.004, 0.01, 0.12)
 
     def costs():
         return [row(scene, Board(), Advice("pass", short, (Told("passes", 0),), (), (scene.view,)), False, language(key)).costs for short in shorts]

@@ -27,7 +27,7 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
-AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.03, 0.07, 0.15  # how much less of a chance to win than the best has is called so
+NEARLY, LITTLE, CLEARLY = 3, 7, 15  # fewer wins in 100 games are called so
 EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
@@ -114,18 +114,25 @@ def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     say = language.say
     if first:
         return say("The only choice") if only else say("The best choice")
-    if short < AS_GOOD:
+    lost = wins(short)
+    if lost == 0:
         return say("Just as good")
-    if short < NEARLY:
+    if lost < NEARLY:
         return say("Nearly as good")
-    return say("A little worse") if short < LITTLE else say("Clearly worse") if short < CLEARLY else say("Much worse")
+    return say("A little worse") if lost < LITTLE else say("Clearly worse") if lost < CLEARLY else say("Much worse")
+
+
+def wins(cost: float) -> int:
+    """In 100 games. Word and figure both come from it, so that they cannot disagree."""
+    return round(100 * cost)
 
 
 def in_games(played: Game, cost: float, language: Language) -> str:
     """What a choice costs, where that is anything and the game can tell chances to win."""
-    if played.prospect is None or cost < AS_GOOD:
+    lost = wins(cost)
+    if played.prospect is None or lost == 0:
         return ""
-    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", round(100 * cost))
+    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", lost)
 
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
