@@ -45,9 +45,9 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
         assert f'name="words" value="{words}"' in unescape(inside)
         assert '<rect class="part"' in inside
         assert "At once" in inside or "Then probably" in inside
-        worse = not any(good in inside for good in ("The only choice", "The best choice", "Just as good"))
+        worse = not any(good in inside for good in ("The only move", "The best choice", "Just as good"))
         assert ("<dt>Costs</dt>" in inside) == (worse and life.game.prospect is not None)
-    assert ("The only choice" if len(legal) == 1 else "The best choice") in shown[0][1]
+    assert ("The only move" if len(legal) == 1 else "The best choice") in shown[0][1]
     bars = [int(width) for width in re.findall(r'class="part" width="(\d+)"', page)]
     assert bars == sorted(bars, reverse=True)
     assert bars[0] == 100

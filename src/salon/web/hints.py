@@ -113,7 +113,7 @@ def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     """In words, beside the best."""
     say = language.say
     if first:
-        return say("The only choice") if only else say("The best choice")
+        return say("The only move") if only else say("The best choice")
     lost = wins(short)
     if lost == 0:
         return say("Just as good")
