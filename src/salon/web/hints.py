@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, replace
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -86,6 +86,8 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
     drawn = board.choice(scene, advised.words)
     new = phrases.beyond(scene, advised.words, advised.brings)
+    goes_on = bool(advised.follows or advised.depends)
+    open_end = [Markup(escape(language.say("What is best then depends on what comes to light.")))] if advised.depends else []
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
@@ -94,8 +96,8 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
         in_games(scene.game, advised.short, language),
-        news(scene, new if new or advised.follows else advised.brings),
-        news(scene, advised.follows),
+        news(scene, new if new or goes_on else advised.brings),
+        news(scene, advised.follows) + open_end,
         have(scene, board, advised),
     )
 
