@@ -11,7 +11,7 @@ from salon.bots.advice import Advice
 from salon.engine.board import Board
 from salon.engine.game import games
 from salon.engine.words import Told
-from salon.web.hints import advice, how_good, row
+from salon.web.hints import advice, how_good, news, row
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.phrases import beyond
@@ -76,6 +76,22 @@ def test_what_a_choice_brings_is_told_without_the_choice_said_again(key):
     again = Told("takes", 0, top, 0, piece)
     dug, gains, another = Told("takes", 0, top, 2, piece), Told("gains", 0, amount=2), Told("takes", 1, top, 0, piece)
     assert beyond(scene, f"take {top}", [again, dug, gains, another]) == [dug, gains, another]
+
+
+@pytest.mark.parametrize(
+    ("key", "all_five"),
+    [
+        ("en", "<b>You</b> draw 5 cards, among them Money ×2"),
+        ("fr", "<b>Vous</b> piochez 5 cartes, dont Argent ×2"),
+        ("nl", "<b>Jij</b> trekt 5 kaarten, waaronder Geld ×2"),
+    ],
+)
+def test_cards_of_which_only_some_can_be_known_are_told_of_together(key, all_five):
+    scene = scene_of(dealt("great_art_robbery", 3, "a"), 0, language(key))
+    money, unknown, theirs = Told("draws", 0, amount=1, piece="M"), Told("draws", 0, amount=1, hidden=True), Told("draws", 1, amount=1, hidden=True)
+    assert news(scene, beyond(scene, "end turn", [unknown, money, unknown, theirs, money, unknown])) == [all_five]
+    assert news(scene, [money, money]) == [f"{news(scene, [money])[0]} ×2"]
+    assert "1" not in news(scene, [unknown])[0]
 
 
 def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():

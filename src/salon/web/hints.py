@@ -139,7 +139,7 @@ def in_games(played: Game, cost: float, language: Language) -> str:
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
     """As the log would tell it; the same several times is told once, with how often."""
-    counts = Counter(phrases.told_in(scene, told))
+    counts = Counter(phrases.told_in(scene, phrases.gathered(scene, told)))
     return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
 
 

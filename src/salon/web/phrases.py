@@ -1,6 +1,7 @@
 """What a game says, put together for a page: questions, choices, what happened, what a piece is. Plain text; whoever shows it escapes it."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -92,7 +93,25 @@ def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
     english = replace(scene, words=scene.game.words())
     names = ["you" if seat == scene.seat else name for seat, name in enumerate(scene.names)]
     said = weighty(sentence(english, words))
-    return [event for event in told if not weighty(english.words.event(event, names, scene.seat)) <= said]
+    return [event for event in gathered(scene, told) if not weighty(english.words.event(event, names, scene.seat)) <= said]
+
+
+def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
+    """Several pieces that a seat gets are told of at once where some of them cannot be known, if the game has words for that: `draws_many`, and
+    `draws_among` where others are known."""
+    kept: list[Told] = []
+    done: set[tuple[str, int | None]] = set()
+    for event in told:
+        same = [other for other in told if (other.kind, other.seat) == (event.kind, event.seat)]
+        known = Counter(scene.words.name(other.piece) for other in same if other.piece is not None)
+        hidden = any(other.hidden for other in same)
+        if f"{event.kind}_many" not in scene.words.parts["events"] or not hidden or (event.seat != scene.seat and not known):
+            kept.append(event)
+        elif (event.kind, event.seat) not in done:
+            done.add((event.kind, event.seat))
+            named = ", ".join(name if times == 1 else f"{name} ×{times}" for name, times in known.items())
+            kept.append(Told(f"{event.kind}_{'among' if known else 'many'}", event.seat, amount=len(same), piece=named or None))
+    return kept
 
 
 def weighty(text: str) -> set[str]:
