@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from html import unescape
 from math import inf
 
@@ -11,10 +12,11 @@ from salon.bots.advice import Advice
 from salon.engine.board import Board
 from salon.engine.game import games
 from salon.engine.words import Told
+from salon.web.draw import tip_of
 from salon.web.hints import advice, how_good, news, row
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
-from salon.web.phrases import beyond
+from salon.web.phrases import beyond, sentence
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
 from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
@@ -92,6 +94,27 @@ def test_cards_of_which_only_some_can_be_known_are_told_of_together(key, all_fiv
     assert news(scene, beyond(scene, "end turn", [unknown, money, unknown, theirs, money, unknown])) == [all_five]
     assert news(scene, [money, money]) == [f"{news(scene, [money])[0]} ×2"]
     assert "1" not in news(scene, [unknown])[0]
+
+
+@pytest.mark.parametrize(("key", "play"), [("en", "Play Lead (M02)"), ("fr", "Jouer Piste (M02)"), ("nl", "Tip (M02) spelen")])
+def test_a_card_is_called_by_its_name_within_a_sentence_and_told_in_full_beside_it(key, play):
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
+    assert sentence(scene, "play M02") == play
+    assert f"{play.split(' (')[0].split()[-1 if key != 'nl' else 0]} (M02)" in news(scene, [Told("announces", 1, piece="M02")])[0]
+    assert scene.words.name("M02") in tip_of(scene, "play M02")
+
+
+@pytest.mark.parametrize(("key", "there"), [("en", "Step to Kyoto: no agents"), ("fr", "Rejoindre Kyoto : aucun Agent"), ("nl", "Naar Kyoto gaan: geen Agent")])
+def test_what_lies_where_a_choice_leads_has_no_capital_after_the_colon(key, there):
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
+    empty = replace(scene, view={**scene.view, "japan": {"kyoto": "no_agents"}})
+    assert sentence(empty, "step kyoto").replace("\xa0", " ") == there
+
+
+def test_to_do_nothing_more_is_said_as_the_board_says_it():
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    assert sentence(replace(scene, view={**scene.view, "pending": "movement"}), "done") == "I stay here"
+    assert sentence(replace(scene, view={**scene.view, "pending": "fights"}), "done") == "No fight"
 
 
 def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():

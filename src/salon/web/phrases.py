@@ -77,15 +77,30 @@ def lies_at(scene: Scene, place: str) -> str:
 
 
 def sentence(scene: Scene, words: str) -> str:
-    """An action as one sentence, with what lies where it is done."""
+    """An action as one sentence, with what lies where it is done; as the board says it where that depends on what is asked."""
     table = scene.game.actions
     action = table.number(words)
     argument = table.argument(action)
-    said = capital(scene.words.action(table, action))
+    board = scene.words.parts.get("board", {})
+    asked = board.get(f"{table.verb(action)}_{scene.view.get('pending')}")
+    said = asked or capital(calling(scene.words).action(table, action))
     if argument.isdecimal() and int(argument) < len(scene.names):
         said = said.replace("{seat}", scene.names[int(argument)])
     there = lies_at(scene, argument)
-    return scene.words.parts.get("board", {}).get("there", "{what}: {which}").format(what=said, which=scene.words.name(there)) if there else said
+    return board.get("there", "{what}: {which}").format(what=said, which=inside(scene.words, there)) if there else said
+
+
+@lru_cache(64)
+def calling(words: Words) -> Words:
+    """Words that call pieces as sentences do, in short where they can be seen beside: [called]."""
+    parts = words.parts
+    return Words(words.title, words.about, {**parts, "pieces": {**parts.get("pieces", {}), **parts.get("called", {})}}, words.facts)
+
+
+def inside(words: Words, piece: str) -> str:
+    """A piece's name as it is written, with no capital for standing first."""
+    written = "" if piece in words.parts.get("names", {}) else " ".join(calling(words).first("pieces", piece).split())
+    return written or words.name(piece)
 
 
 def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
@@ -93,7 +108,7 @@ def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
     english = replace(scene, words=scene.game.words())
     names = ["you" if seat == scene.seat else name for seat, name in enumerate(scene.names)]
     said = weighty(sentence(english, words))
-    return [event for event in gathered(scene, told) if not weighty(english.words.event(event, names, scene.seat)) <= said]
+    return [event for event in gathered(scene, told) if not weighty(calling(english.words).event(event, names, scene.seat)) <= said]
 
 
 def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
@@ -135,7 +150,7 @@ def explained(words: Words, *keys: str) -> str:
 @lru_cache(20_000)
 def log_line(words: Words, told: Told, names: tuple[str, ...], reader: int | None = None, you: str = "You") -> str:
     """What happened, as HTML, names in bold; "" where there is nothing to say. The seat whose reader it is for is called `you`."""
-    said = escape(capital(words.event(told, SEAT_MARKS[: len(names)], reader))).strip()
+    said = escape(capital(calling(words).event(told, SEAT_MARKS[: len(names)], reader))).strip()
 
     def name(mark: re.Match[str]) -> str:
         seat = int(mark[1])
