@@ -8,12 +8,13 @@ from math import inf
 
 import pytest
 
-from salon.bots.advice import Advice
+from salon.bots.advice import WORLDS, Advice
 from salon.engine.board import Board
 from salon.engine.game import games
 from salon.engine.words import Told
+from salon.games.art_project.board import BOARD
 from salon.web.draw import tip_of
-from salon.web.hints import advice, how_good, news, row
+from salon.web.hints import advice, have, how_good, news, row
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.phrases import beyond, sentence
@@ -125,6 +126,21 @@ def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
     )
     assert alone.brings == ["<b>You</b> pass"]
     assert followed.brings == []
+
+
+def test_what_a_seat_would_have_is_what_it_does_not_have_now():
+    """Neither what stays as it is nor what tells of the moment alone."""
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    later = {**scene.view, "to_draw": [1, 2, 2], "pawn": ["kyoto", *scene.view["pawn"][1:]]}
+
+    def shown(*views):
+        return have(scene, BOARD, Advice("draw", 0.0, (), (), views))
+
+    assert "Kyoto" in shown(*[later] * WORLDS)
+    assert 'class="hp"' not in shown(*[later] * WORLDS)
+    assert "draw" not in shown(*[later] * WORLDS)
+    assert shown(*[scene.view] * WORLDS) == ""
+    assert shown(later, *[scene.view] * (WORLDS - 1)) == "", "most of the worlds do not agree"
 
 
 @pytest.mark.parametrize("key", LANGUAGES)

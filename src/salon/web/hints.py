@@ -30,6 +30,7 @@ from salon.web.table_pages import drawings_of, seat_wanted, table_of
 NEARLY, LITTLE, CLEARLY = 3, 7, 15  # fewer wins in 100 games are called so
 EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
+TAGS = re.compile(r"<(/?)\w+[^>]*?(/?)>")
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
 
 
@@ -144,16 +145,31 @@ def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
 
 
 def have(scene: Scene, board: Board, advised: Advice) -> Markup:
-    """What the seat has then, as the board shows it, where most of the worlds agree on it and it is not what the seat has anyway."""
-    drawn = Counter(held(replace(scene, view=view), board) for view in advised.views)
-    most, worlds = drawn.most_common(1)[0]
-    return Markup(most if 2 * worlds > WORLDS and most != held(scene, board) else "")
+    """What the seat has then that it does not have now, as the board shows it, where most of the worlds agree on it."""
+    now = held(scene, board)
+    then = [held(replace(scene, view=view), board) for view in advised.views]
+    agree = Counter(part for parts in then for part in set(parts))
+    shown = dict.fromkeys(part for parts in then for part in parts if part not in now and 2 * agree[part] > WORLDS)
+    return Markup("".join(shown))
 
 
-def held(scene: Scene, board: Board) -> str:
+def held(scene: Scene, board: Board) -> list[str]:
+    """Part by part; not what tells of the moment alone, which the board marks: `data-now`."""
     assert scene.seat is not None
     score = board.score(scene, scene.seat)
-    return PLACES.sub("", (f'<span class="vp">{score}</span>' if score else "") + board.seat(scene, scene.seat))
+    drawn = (f'<span class="vp">{score}</span>' if score else "") + board.seat(scene, scene.seat)
+    return [PLACES.sub("", part) for part in outermost(drawn) if " data-now" not in part.partition(">")[0]]
+
+
+def outermost(html: str) -> list[str]:
+    """The elements that lie in no other."""
+    found, begun, depth = [], 0, 0
+    for tag in TAGS.finditer(html):
+        depth += -1 if tag[1] else 0 if tag[2] else 1
+        if depth == 0:
+            found.append(html[begun : tag.end()])
+            begun = tag.end()
+    return found
 
 
 ROUTES = [Route("/t/{table}/hint", show)]
