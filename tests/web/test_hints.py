@@ -14,7 +14,7 @@ from salon.engine.game import games
 from salon.engine.words import Told
 from salon.games.art_project.board import BOARD
 from salon.web.draw import tip_of
-from salon.web.hints import advice, have, how_good, news, row
+from salon.web.hints import advice, have, how_good, in_common, news, row, without
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.phrases import beyond, sentence
@@ -47,7 +47,7 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
     for words, inside in shown:
         assert f'name="words" value="{words}"' in unescape(inside)
         assert '<rect class="part"' in inside
-        assert "At once" in inside or "Then probably" in inside
+        assert any(part in page.partition("Whatever you choose")[2] + inside for part in ("At once", "Then probably"))
         worse = not any(good in inside for good in ("The only move", "The best choice", "Just as good"))
         assert ("<dt>Costs</dt>" in inside) == (worse and life.game.prospect is not None)
     assert ("The only move" if len(legal) == 1 else "The best choice") in shown[0][1]
@@ -141,6 +141,27 @@ def test_what_a_seat_would_have_is_what_it_does_not_have_now():
     assert "draw" not in shown(*[later] * WORLDS)
     assert shown(*[scene.view] * WORLDS) == ""
     assert shown(later, *[scene.view] * (WORLDS - 1)) == "", "most of the worlds do not agree"
+
+
+def test_what_all_choices_lead_to_is_said_once():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
+    earns, begins, claims = Told("earns", 0, amount=2), Told("earns", 2, amount=1), Told("challenges", 1, "0")
+
+    def told(*advised):
+        return [row(scene, Board(), Advice(words, 0.0, brings, follows, (scene.view,)), False, language("en")) for words, brings, follows in advised]
+
+    rows = told(("pass", (earns, begins), (claims,)), ("recruit", (begins,), (claims,)))
+    common = in_common(rows)
+    assert (common.brings, common.follows) == (news(scene, [begins]), news(scene, [claims]))
+    assert [(apart.brings, apart.follows) for apart in (without(one, common) for one in rows)] == [(news(scene, [earns]), []), ([], [])]
+    assert in_common(told(("pass", (), (claims, begins)), ("recruit", (), (claims,)))).follows == [], "a story is not told in part"
+    assert in_common(rows[:1]).brings == [], "there is nothing to choose"
+
+
+def test_what_is_paid_twice_is_added_up_and_of_what_stands_somewhere_the_last_is_told():
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    told = [Told("agents_come", None, "kyoto", 3), Told("pays", 1, "walkie", 2), Told("agents_come", None, "kyoto", 4), Told("pays", 1, "walkie", 2)]
+    assert news(scene, told) == [f"<b>{scene.names[1]}</b> pays 4 × Walkie Talkie", "Kyoto has 4 Agents"]
 
 
 @pytest.mark.parametrize("key", LANGUAGES)

@@ -61,7 +61,9 @@ async def show(request: Request) -> Response:
     n, scene, advised = await advice(table, visitor.person, eyes, visitor.language)
     board = board_of(scene.game.key)
     rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
-    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=rows, **drawings_of(scene.game))
+    common = in_common(rows)
+    apart = [without(row, common) for row in rows]
+    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=apart, common=common, **drawings_of(scene.game))
 
 
 async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
@@ -103,6 +105,36 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
     )
 
 
+@dataclass(frozen=True)
+class Common:
+    """What all choices lead to; it is said once."""
+
+    brings: list[Markup]
+    follows: list[Markup]
+    have: Markup
+
+
+def in_common(rows: Sequence[Row]) -> Common:
+    """What follows is a story, which is not told in part."""
+    first = rows[0]
+    if len(rows) == 1:
+        return Common([], [], Markup(""))
+    return Common(
+        [line for line in first.brings if all(line in row.brings for row in rows)],
+        first.follows if all(row.follows == first.follows for row in rows) else [],
+        first.have if all(row.have == first.have for row in rows) else Markup(""),
+    )
+
+
+def without(row: Row, common: Common) -> Row:
+    return replace(
+        row,
+        brings=[line for line in row.brings if line not in common.brings],
+        follows=[] if common.follows else row.follows,
+        have=Markup("") if common.have else row.have,
+    )
+
+
 def bar(percent: float) -> Markup:
     """Words beside it say the same."""
     part = min(100, max(4, round(percent)))
@@ -140,7 +172,7 @@ def in_games(played: Game, cost: float, language: Language) -> str:
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
     """As the log would tell it; the same several times is told once, with how often."""
-    counts = Counter(phrases.told_in(scene, phrases.gathered(scene, told)))
+    counts = Counter(phrases.told_in(scene, phrases.in_sum(scene, phrases.gathered(scene, told))))
     return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
 
 

@@ -129,6 +129,22 @@ def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
     return kept
 
 
+def in_sum(scene: Scene, told: Sequence[Told]) -> list[Told]:
+    """What is paid twice is added up; of what stands at 3 and then at 4 the last is told, if the game says so in [news]."""
+    kinds = scene.words.parts.get("news", {})
+    standing, sums = (kinds.get(how, "").split() for how in ("standing", "sums"))
+    kept: list[Told] = []
+    for event in told:
+        same = [k for k, earlier in enumerate(kept) if (earlier.kind, earlier.seat, earlier.other) == (event.kind, event.seat, event.other)]
+        if same and event.kind in sums:
+            kept[same[0]] = replace(event, amount=kept[same[0]].amount + event.amount)
+            continue
+        if same and event.kind in standing:
+            del kept[same[0]]
+        kept.append(event)
+    return kept
+
+
 def weighty(text: str) -> set[str]:
     return set(WORD.findall(text.casefold())) - SMALL
 
