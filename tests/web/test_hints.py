@@ -114,6 +114,8 @@ def test_what_lies_where_a_choice_leads_has_no_capital_after_the_colon(key, ther
     scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
     empty = replace(scene, view={**scene.view, "japan": {"kyoto": "no_agents"}})
     assert sentence(empty, "step kyoto").replace("\xa0", " ") == there
+    temple = scene_of(dealt("artifact_stack", 3, "a"), 0, language("en"))
+    assert sentence(temple, "take T01") == "Take T01: face down"
 
 
 def test_to_do_nothing_more_is_said_as_the_board_says_it():
