@@ -97,7 +97,7 @@ def test_a_changed_file_reads_right_in_every_language(tmp_path):
     )
     english, french, dutch = told.stdout.splitlines()
     assert english.startswith("M01: pay 2 Guns; Agents ")
-    assert french.startswith("M01 : payer 2 Armes ; Agents ")
+    assert french.startswith("M01, à payer : 2 Armes ; Agents : ")
     assert dutch.startswith("M01: betaal 2 Wapens; Agenten ")
 
 

@@ -7,10 +7,11 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, advise, judge
+from salon.bots.advice import BEST, ENOUGH, advise, judge, led_to
 from salon.bots.master import searching
 from salon.bots.search import MOST_CHOICES
 from salon.engine.game import games
+from salon.engine.words import Told
 
 
 def in_the_middle(key, moves=25, seed=5):
@@ -87,6 +88,55 @@ def test_what_follows_tells_of_the_others_up_to_the_next_turn():
 
     assert any(t.seat not in (seat, None) for advice in told for t in advice.follows)
     assert all(view["game"] == played.key and view["you"] == [str(seat)] for advice in told for view in advice.views)
+
+
+@pytest.mark.one_form
+def test_nothing_is_told_of_what_the_seat_does_by_what_it_sees_first():
+    played = salon.game("artifact_stack")
+    position = played.new(seats=2, seed=26)
+    seat = position.movers()[0]
+
+    told = led(Seen(position, seat))
+
+    peeks = [advice for advice in told if advice.words.startswith("peek")]
+    assert peeks
+    for advice in peeks:
+        assert [t.kind for t in advice.brings] == ["peeks"]
+        assert (advice.follows, advice.depends) == ((), True)
+    assert not all(advice.depends for advice in told)
+
+
+@pytest.mark.one_form
+def test_a_card_is_told_to_be_taken_face_down_though_nobody_can_know_which():
+    played = salon.game("artifact_stack")
+    position = played.new(seats=2, seed=26)
+    seat = position.movers()[0]
+    down = set(played.view(position, seat)["face_down"])
+
+    blind = [advice for advice in led(Seen(position, seat)) if advice.words.partition(" ")[2] in down and advice.words.startswith("take")]
+
+    assert blind
+    for advice in blind:
+        assert advice.brings[0] == Told("takes", seat, advice.words.split()[1], advice.brings[0].amount, None, hidden=True)
+
+
+@pytest.mark.one_form
+def test_a_challenge_is_told_with_its_outcome():
+    _, position, seat = in_the_middle("operation_faust", 30, 2)
+
+    told = [[t.kind for t in advice.follows] for advice in led(Seen(position, seat)) if advice.words.startswith("claim")]
+
+    challenged = [kinds for kinds in told if "challenges" in kinds]
+    assert challenged
+    for kinds in challenged:
+        assert {"shows", "declines"} & set(kinds[kinds.index("challenges") :]), kinds
+
+
+def led(seen):
+    """What every choice of the seat leads to."""
+    search = searching(seen.imagine(Rng.light(1)), seen.seat, seen.told, Rng.light(1))
+    worlds = [search.world() for _ in range(ENOUGH)]
+    return [led_to(seen.game, search, choice, worlds, 0.0) for choice in search.choices]
 
 
 # What a choice has cost.

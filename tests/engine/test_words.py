@@ -138,8 +138,15 @@ def test_every_verb_and_every_event_has_its_sentence(key):
     assert set(said["actions"]) == set(game.actions.first)
     assert {kind.name for kind in game.events} <= set(said["events"])
     for sentence, text in said["events"].items():
-        assert any(sentence == kind.name or re.fullmatch(rf"{kind.name}_(\d+|hidden)", sentence) for kind in game.events), sentence
+        assert any(re.fullmatch(rf"{kind.name}(_(\d+|(hidden|many)(_\d+)?|among))?", sentence) for kind in game.events), sentence
         assert set(re.findall(r"{(.*?)}", text)) <= {"seat", "other", "other seat", "amount", "piece"}
+
+
+def test_a_piece_that_is_hidden_may_be_told_of_by_the_amount():
+    words = salon.game("artifact_stack").words()
+    free, dear = (words.event(Told("takes", 0, "M12", amount, None, True), ["Ann"]) for amount in (0, 2))
+    assert free == "Ann takes the card from M12"
+    assert dear == "Ann digs a card out of M12 for 2 silver"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])

@@ -2,18 +2,22 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from html import unescape
 from math import inf
 
 import pytest
 
-from salon.bots.advice import Advice
+from salon.bots.advice import WORLDS, Advice
 from salon.engine.board import Board
 from salon.engine.game import games
 from salon.engine.words import Told
-from salon.web.hints import advice, how_good, row
+from salon.games.art_project.board import BOARD
+from salon.web.draw import tip_of
+from salon.web.hints import advice, have, how_good, in_common, news, row, without
 from salon.web.languages import LANGUAGES, language
-from salon.web.phrases import beyond
+from salon.web.moments import how_much
+from salon.web.phrases import beyond, sentence
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
 from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
@@ -43,10 +47,10 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
     for words, inside in shown:
         assert f'name="words" value="{words}"' in unescape(inside)
         assert '<rect class="part"' in inside
-        assert "At once" in inside or "Then probably" in inside
-        worse = not any(good in inside for good in ("The only choice", "The best choice", "Just as good"))
+        assert any(part in page.partition("Whatever you choose")[2] + inside for part in ("At once", "Then probably"))
+        worse = not any(good in inside for good in ("The only move", "The best choice", "Just as good"))
         assert ("<dt>Costs</dt>" in inside) == (worse and life.game.prospect is not None)
-    assert ("The only choice" if len(legal) == 1 else "The best choice") in shown[0][1]
+    assert ("The only move" if len(legal) == 1 else "The best choice") in shown[0][1]
     bars = [int(width) for width in re.findall(r'class="part" width="(\d+)"', page)]
     assert bars == sorted(bars, reverse=True)
     assert bars[0] == 100
@@ -77,6 +81,49 @@ def test_what_a_choice_brings_is_told_without_the_choice_said_again(key):
     assert beyond(scene, f"take {top}", [again, dug, gains, another]) == [dug, gains, another]
 
 
+@pytest.mark.parametrize(
+    ("key", "all_five"),
+    [
+        ("en", "<b>You</b> draw 5 cards, among them Money ×2"),
+        ("fr", "<b>Vous</b> piochez 5 cartes, dont Argent ×2"),
+        ("nl", "<b>Jij</b> trekt 5 kaarten, waaronder Geld ×2"),
+    ],
+)
+def test_cards_of_which_only_some_can_be_known_are_told_of_together(key, all_five):
+    scene = scene_of(dealt("great_art_robbery", 3, "a"), 0, language(key))
+    money, unknown, theirs = Told("draws", 0, amount=1, piece="M"), Told("draws", 0, amount=1, hidden=True), Told("draws", 1, amount=1, hidden=True)
+    assert news(scene, beyond(scene, "end turn", [unknown, money, unknown, theirs, money, unknown])) == [all_five]
+    assert news(scene, [money, money]) == [f"{news(scene, [money])[0]} ×2"]
+    assert "1" not in news(scene, [unknown])[0]
+
+
+@pytest.mark.parametrize(
+    ("key", "play", "name"), [("en", "Play {}", "Lead (M02)"), ("fr", "Jouer {}", "Piste (M02)"), ("nl", "{} spelen", "Tip (M02)")]
+)
+def test_a_card_is_called_by_its_name_within_a_sentence_and_told_in_full_beside_it(key, play, name):
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
+    assert sentence(scene, "play M02") == play.format(name)
+    assert name in news(scene, [Told("announces", 1, piece="M02")])[0]
+    assert scene.words.name("M02") in tip_of(scene, "play M02")
+
+
+@pytest.mark.parametrize(
+    ("key", "there"), [("en", "Step to Kyoto: no agents"), ("fr", "Rejoindre Kyoto : aucun Agent"), ("nl", "Naar Kyoto gaan: geen Agent")]
+)
+def test_what_lies_where_a_choice_leads_has_no_capital_after_the_colon(key, there):
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
+    empty = replace(scene, view={**scene.view, "japan": {"kyoto": "no_agents"}})
+    assert sentence(empty, "step kyoto").replace("\xa0", " ") == there
+    temple = scene_of(dealt("artifact_stack", 3, "a"), 0, language("en"))
+    assert sentence(temple, "take T01") == "Take T01: face down"
+
+
+def test_to_do_nothing_more_is_said_as_the_board_says_it():
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    assert sentence(replace(scene, view={**scene.view, "pending": "movement"}), "done") == "I stay here"
+    assert sentence(replace(scene, view={**scene.view, "pending": "fights"}), "done") == "No fight"
+
+
 def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
     scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
     passes, earns = Told("passes", 0), Told("earns", 1, amount=2)
@@ -87,12 +134,56 @@ def test_a_choice_that_brings_nothing_else_is_said_again_rather_than_nothing():
     assert followed.brings == []
 
 
+def test_what_a_seat_would_have_is_what_it_does_not_have_now():
+    """Neither what stays as it is nor what tells of the moment alone."""
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    later = {**scene.view, "to_draw": [1, 2, 2], "pawn": ["kyoto", *scene.view["pawn"][1:]]}
+
+    def shown(*views):
+        return have(scene, BOARD, Advice("draw", 0.0, (), (), views))
+
+    assert "Kyoto" in shown(*[later] * WORLDS)
+    assert 'class="hp"' not in shown(*[later] * WORLDS)
+    assert "draw" not in shown(*[later] * WORLDS)
+    assert shown(*[scene.view] * WORLDS) == ""
+    assert shown(later, *[scene.view] * (WORLDS - 1)) == "", "most of the worlds do not agree"
+
+
+def test_what_all_choices_lead_to_is_said_once():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
+    earns, begins, claims = Told("earns", 0, amount=2), Told("earns", 2, amount=1), Told("challenges", 1, "0")
+
+    def told(*advised):
+        return [row(scene, Board(), Advice(words, 0.0, brings, follows, (scene.view,)), False, language("en")) for words, brings, follows in advised]
+
+    rows = told(("pass", (earns, begins), (claims,)), ("recruit", (begins,), (claims,)))
+    common = in_common(rows)
+    assert (common.brings, common.follows) == (news(scene, [begins]), news(scene, [claims]))
+    assert [(apart.brings, apart.follows) for apart in (without(one, common) for one in rows)] == [(news(scene, [earns]), []), ([], [])]
+    assert in_common(told(("pass", (), (claims, begins)), ("recruit", (), (claims,)))).follows == [], "a story is not told in part"
+    assert in_common(rows[:1]).brings == [], "there is nothing to choose"
+
+
+def test_what_is_paid_twice_is_added_up_and_of_what_stands_somewhere_the_last_is_told():
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
+    told = [Told("agents_come", None, "kyoto", 3), Told("pays", 1, "walkie", 2), Told("agents_come", None, "kyoto", 4), Told("pays", 1, "walkie", 2)]
+    assert news(scene, told) == [f"<b>{scene.names[1]}</b> pays 4 × Walkie Talkie", "Kyoto has 4 Agents"]
+
+
 @pytest.mark.parametrize("key", LANGUAGES)
 def test_how_good_a_choice_is_stands_beside_it_in_words(key):
-    others = [how_good(short, False, False, language(key)) for short in (0.009, 0.02, 0.05, 0.1, 0.2)]
+    others = [how_good(short, False, False, language(key)) for short in (0.004, 0.02, 0.05, 0.1, 0.2)]
     first = [how_good(0.0, True, only, language(key)) for only in (False, True)]
     assert len({*first, *others}) == 7
     assert how_good(0.0, False, False, language(key)) == others[0]
+
+
+def test_choices_that_cost_the_same_in_figures_are_called_the_same():
+    english = language("en")
+    for wins in range(40):
+        shorts = [(wins + part) / 100 for part in (-0.4, 0, 0.4) if wins + part >= 0]
+        assert len({how_good(short, False, False, english) for short in shorts}) == 1
+        assert len({how_much(short, english) for short in shorts}) == 1
 
 
 @pytest.mark.parametrize(
@@ -105,7 +196,7 @@ def test_how_good_a_choice_is_stands_beside_it_in_words(key):
 )
 def test_what_a_choice_costs_is_told_in_wins_where_the_game_can_tell_chances(key, one, many, monkeypatch):
     scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
-    shorts = (0.0, 0.009, 0.01, 0.12)
+    shorts = (0.0, 0.004, 0.01, 0.12)
 
     def costs():
         return [row(scene, Board(), Advice("pass", short, (Told("passes", 0),), (), (scene.view,)), False, language(key)).costs for short in shorts]

@@ -17,7 +17,7 @@ from salon.engine.fields import View
 from salon.engine.game import Game
 from salon.engine.position import NOBODY
 from salon.engine.rng import Rng
-from salon.engine.words import Told
+from salon.engine.words import SEATS, Told
 
 BEST = 3  # choices that are told
 WORLDS = 8  # in which they are played out
@@ -36,6 +36,7 @@ class Advice:
     brings: tuple[Told, ...]  # what surely happens at once
     follows: tuple[Told, ...]  # what probably comes next, up to the seat's next turn
     views: tuple[View, ...]  # how the table may lie then, in those of the worlds in which it comes so
+    depends: bool = False  # whether the seat is to choose then by what came to light
 
 
 def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) -> list[Advice]:
@@ -78,33 +79,62 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:
     """What happens at once in all of these worlds; then a few of them are played out as the search expects everybody to go on, as long as most of
-    them agree on it."""
+    them agree on it and the seat does not see something first that it would choose by. What is begun is told to its end, answers and all."""
     seat = int(search.seat)
     going = [world.copy() for world in worlds]
-    brings = alike(played, [heard(played, asking, int(choice.action), seat) for asking in going])
+    depth = depth_of(going[0])
+    heards = [heard(played, asking, int(choice.action), seat) for asking in going]
+    brings = alike(played, heards)
     del going[WORLDS:]
     follows: list[Told] = []
     node: Node | None = choice
-    others = False
+    others = depends = False
+    lit = differ(heards)
     for _ in range(FAR):
         movers = Counter(int(asking.seat) for asking in going if asking.seat != NOBODY)
-        if not movers or len(follows) >= FEW:
+        if not movers:
             break
         mover = movers.most_common(1)[0][0]
         asked = [asking for asking in going if asking.seat == mover]
+        begun = depth_of(asked[0]) > depth
+        depth = min(depth, depth_of(asked[0]))
+        if not begun and sum(has_words(played, told) for told in follows) >= FEW:
+            break
         offered = Counter(action for asking in asked for action in asking.legal())
         usual = sorted(action for action, many in offered.items() if 2 * many > WORLDS)
-        turn = others and mover == seat and any(len(asking.legal()) > 1 for asking in asked)
-        if turn or not usual:
+        chooses = mover == seat and any(chooses_in(played, asking) for asking in asked)
+        depends = chooses and lit and (begun or not others)
+        if depends or (chooses and others and not begun) or not usual:
             break
         action = reply(search, node, asked, usual)
         others |= mover != seat and action < len(played.actions)
         going = [asking for asking in asked if action in asking.legal()]
         if node is not None and len(going[0].legal()) > 1:
             node = node.children.get(mover * int(search.room) + action)
-        follows += alike(played, [heard(played, asking, action, seat) for asking in going])
+        heards = [heard(played, asking, action, seat) for asking in going]
+        follows += alike(played, heards)
+        lit |= differ(heards)
     views = tuple(played.view(asking.position, seat) for asking in going)
-    return Advice(played.actions.words(int(choice.action)), short, tuple(brings), tuple(follows), views)
+    return Advice(played.actions.words(int(choice.action)), short, tuple(brings), tuple(follows), views, depends)
+
+
+def depth_of(asking: Asking) -> int:
+    """The deeper, the more was begun and is not done: a claim that is challenged lies on the turn of who made it."""
+    return len(asking.position.stack)
+
+
+def differ(worlds: Sequence[Sequence[Told]]) -> bool:
+    """Whether the seat sees something that it could not know before."""
+    return any(world != worlds[0] for world in worlds)
+
+
+def chooses_in(played: Game, asking: Asking) -> bool:
+    """Whether there is more than one thing to do; to wait is none."""
+    return sum(action < len(played.actions) for action in asking.legal()) > 1
+
+
+def has_words(played: Game, told: Told) -> bool:
+    return played.words().event(told, SEATS) != ""
 
 
 def reply(search: Search, node: Node | None, asked: Sequence[Asking], usual: Sequence[int]) -> int:

@@ -130,13 +130,15 @@ class Words:
         return sentence.replace("{}", self.name(argument) if argument else "").strip()
 
     def event(self, told: Told, seats: Sequence[str], reader: int | None = None) -> str:
-        """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`.
+        """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`,
+        `takes_hidden_0`.
 
         `{seat} [draws|draw] {piece}` reads otherwise for whom it tells of; the name of that seat is then theirs to choose who call this.
         """
         templates: Mapping[str, str] = self.parts.get("events", {})
-        variant = "hidden" if told.hidden else str(told.amount)
-        sentence = templates.get(f"{told.kind}_{variant}", templates.get(told.kind))
+        variants = (f"hidden_{told.amount}", "hidden") if told.hidden else (str(told.amount),)
+        keys = (*(f"{told.kind}_{variant}" for variant in variants), told.kind)
+        sentence = next((templates[key] for key in keys if key in templates), None)
         if sentence is None:
             sentence = f"{{seat}} {told.kind.replace('_', ' ')} {{piece}}"
         other = told.other or ""

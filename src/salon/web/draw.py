@@ -147,7 +147,9 @@ def choice_row(scene: Scene, words: str, row: Choice, language: Language) -> str
 def tip_of(scene: Scene, words: str) -> str:
     table = scene.game.actions
     action = table.number(words)
-    return phrases.explained(scene.words, phrases.lies_at(scene, table.argument(action)) or table.argument(action), table.verb(action))
+    piece = phrases.lies_at(scene, table.argument(action)) or table.argument(action)
+    in_full = f"{scene.words.name(piece)}. " if scene.words.first("called", piece) else ""
+    return in_full + phrases.explained(scene.words, piece, table.verb(action))
 
 
 def plain_choice(scene: Scene, words: str) -> Choice:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, replace
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -27,9 +27,10 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
-AS_GOOD, NEARLY, LITTLE, CLEARLY = 0.01, 0.03, 0.07, 0.15  # how much less of a chance to win than the best has is called so
+NEARLY, LITTLE, CLEARLY = 3, 7, 15  # fewer wins in 100 games are called so
 EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
+TAGS = re.compile(r"<(/?)\w+[^>]*?(/?)>")
 PLACES = re.compile(r' (?:id="[^"]*"|data-fly|data-spot)')  # what only pieces that lie on the table have
 
 
@@ -60,7 +61,9 @@ async def show(request: Request) -> Response:
     n, scene, advised = await advice(table, visitor.person, eyes, visitor.language)
     board = board_of(scene.game.key)
     rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
-    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=rows, **drawings_of(scene.game))
+    common = in_common(rows)
+    apart = [without(row, common) for row in rows]
+    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=apart, common=common, **drawings_of(scene.game))
 
 
 async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
@@ -86,6 +89,8 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
     drawn = board.choice(scene, advised.words)
     new = phrases.beyond(scene, advised.words, advised.brings)
+    goes_on = bool(advised.follows or advised.depends)
+    open_end = [Markup(escape(language.say("What is best then depends on what comes to light.")))] if advised.depends else []
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
@@ -94,9 +99,39 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
         in_games(scene.game, advised.short, language),
-        news(scene, new if new or advised.follows else advised.brings),
-        news(scene, advised.follows),
+        news(scene, new if new or goes_on else advised.brings),
+        news(scene, advised.follows) + open_end,
         have(scene, board, advised),
+    )
+
+
+@dataclass(frozen=True)
+class Common:
+    """What all choices lead to; it is said once."""
+
+    brings: list[Markup]
+    follows: list[Markup]
+    have: Markup
+
+
+def in_common(rows: Sequence[Row]) -> Common:
+    """What follows is a story, which is not told in part."""
+    first = rows[0]
+    if len(rows) == 1:
+        return Common([], [], Markup(""))
+    return Common(
+        [line for line in first.brings if all(line in row.brings for row in rows)],
+        first.follows if all(row.follows == first.follows for row in rows) else [],
+        first.have if all(row.have == first.have for row in rows) else Markup(""),
+    )
+
+
+def without(row: Row, common: Common) -> Row:
+    return replace(
+        row,
+        brings=[line for line in row.brings if line not in common.brings],
+        follows=[] if common.follows else row.follows,
+        have=Markup("") if common.have else row.have,
     )
 
 
@@ -113,38 +148,60 @@ def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     """In words, beside the best."""
     say = language.say
     if first:
-        return say("The only choice") if only else say("The best choice")
-    if short < AS_GOOD:
+        return say("The only move") if only else say("The best choice")
+    lost = wins(short)
+    if lost == 0:
         return say("Just as good")
-    if short < NEARLY:
+    if lost < NEARLY:
         return say("Nearly as good")
-    return say("A little worse") if short < LITTLE else say("Clearly worse") if short < CLEARLY else say("Much worse")
+    return say("A little worse") if lost < LITTLE else say("Clearly worse") if lost < CLEARLY else say("Much worse")
+
+
+def wins(cost: float) -> int:
+    """In 100 games. Word and figure both come from it, so that they cannot disagree."""
+    return round(100 * cost)
 
 
 def in_games(played: Game, cost: float, language: Language) -> str:
     """What a choice costs, where that is anything and the game can tell chances to win."""
-    if played.prospect is None or cost < AS_GOOD:
+    lost = wins(cost)
+    if played.prospect is None or lost == 0:
         return ""
-    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", round(100 * cost))
+    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", lost)
 
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
     """As the log would tell it; the same several times is told once, with how often."""
-    counts = Counter(phrases.told_in(scene, told))
+    counts = Counter(phrases.told_in(scene, phrases.in_sum(scene, phrases.gathered(scene, told))))
     return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
 
 
 def have(scene: Scene, board: Board, advised: Advice) -> Markup:
-    """What the seat has then, as the board shows it, where most of the worlds agree on it and it is not what the seat has anyway."""
-    drawn = Counter(held(replace(scene, view=view), board) for view in advised.views)
-    most, worlds = drawn.most_common(1)[0]
-    return Markup(most if 2 * worlds > WORLDS and most != held(scene, board) else "")
+    """What the seat has then that it does not have now, as the board shows it, where most of the worlds agree on it."""
+    now = held(scene, board)
+    then = [held(replace(scene, view=view), board) for view in advised.views]
+    agree = Counter(part for parts in then for part in set(parts))
+    shown = dict.fromkeys(part for parts in then for part in parts if part not in now and 2 * agree[part] > WORLDS)
+    return Markup("".join(shown))
 
 
-def held(scene: Scene, board: Board) -> str:
+def held(scene: Scene, board: Board) -> list[str]:
+    """Part by part; not what tells of the moment alone, which the board marks: `data-now`."""
     assert scene.seat is not None
     score = board.score(scene, scene.seat)
-    return PLACES.sub("", (f'<span class="vp">{score}</span>' if score else "") + board.seat(scene, scene.seat))
+    drawn = (f'<span class="vp">{score}</span>' if score else "") + board.seat(scene, scene.seat)
+    return [PLACES.sub("", part) for part in outermost(drawn) if " data-now" not in part.partition(">")[0]]
+
+
+def outermost(html: str) -> list[str]:
+    """The elements that lie in no other."""
+    found, begun, depth = [], 0, 0
+    for tag in TAGS.finditer(html):
+        depth += -1 if tag[1] else 0 if tag[2] else 1
+        if depth == 0:
+            found.append(html[begun : tag.end()])
+            begun = tag.end()
+    return found
 
 
 ROUTES = [Route("/t/{table}/hint", show)]

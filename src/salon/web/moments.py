@@ -11,7 +11,7 @@ from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.doors import address_of, check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
-from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, in_games, news
+from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, in_games, news, wins
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.refusals import Refused
@@ -71,10 +71,10 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
 
 
 def how_much(cost: float, language: Language) -> str:
-    say = language.say
-    if cost < NEARLY:
+    say, lost = language.say, wins(cost)
+    if lost < NEARLY:
         return say("cost a little")
-    return say("cost something") if cost < LITTLE else say("cost much") if cost < CLEARLY else say("cost very much")
+    return say("cost something") if lost < LITTLE else say("cost much") if lost < CLEARLY else say("cost very much")
 
 
 async def look_back(request: Request) -> Response:

@@ -1,6 +1,7 @@
 """What a game says, put together for a page: questions, choices, what happened, what a piece is. Plain text; whoever shows it escapes it."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -76,15 +77,30 @@ def lies_at(scene: Scene, place: str) -> str:
 
 
 def sentence(scene: Scene, words: str) -> str:
-    """An action as one sentence, with what lies where it is done."""
+    """An action as one sentence, with what lies where it is done; as the board says it where that depends on what is asked."""
     table = scene.game.actions
     action = table.number(words)
     argument = table.argument(action)
-    said = capital(scene.words.action(table, action))
+    board = scene.words.parts.get("board", {})
+    asked = board.get(f"{table.verb(action)}_{scene.view.get('pending')}")
+    said = asked or capital(calling(scene.words).action(table, action))
     if argument.isdecimal() and int(argument) < len(scene.names):
         said = said.replace("{seat}", scene.names[int(argument)])
     there = lies_at(scene, argument)
-    return scene.words.parts.get("board", {}).get("there", "{what}: {which}").format(what=said, which=scene.words.name(there)) if there else said
+    return board.get("there", "{what}: {which}").format(what=said, which=inside(scene.words, there)) if there else said
+
+
+@lru_cache(64)
+def calling(words: Words) -> Words:
+    """Words that call pieces as sentences do, in short where they can be seen beside: [called]."""
+    parts = words.parts
+    return Words(words.title, words.about, {**parts, "pieces": {**parts.get("pieces", {}), **parts.get("called", {})}}, words.facts)
+
+
+def inside(words: Words, piece: str) -> str:
+    """A piece's name as it is written, with no capital for standing first."""
+    part = "names" if piece in words.parts.get("names", {}) else "pieces"
+    return " ".join(calling(words).first(part, piece).split()) or words.name(piece)
 
 
 def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
@@ -92,7 +108,41 @@ def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:
     english = replace(scene, words=scene.game.words())
     names = ["you" if seat == scene.seat else name for seat, name in enumerate(scene.names)]
     said = weighty(sentence(english, words))
-    return [event for event in told if not weighty(english.words.event(event, names, scene.seat)) <= said]
+    return [event for event in gathered(scene, told) if not weighty(calling(english.words).event(event, names, scene.seat)) <= said]
+
+
+def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
+    """Several pieces that a seat gets are told of at once where some of them cannot be known, if the game has words for that: `draws_many`, and
+    `draws_among` where others are known."""
+    kept: list[Told] = []
+    done: set[tuple[str, int | None]] = set()
+    for event in told:
+        same = [other for other in told if (other.kind, other.seat) == (event.kind, event.seat)]
+        known = Counter(scene.words.name(other.piece) for other in same if other.piece is not None)
+        hidden = any(other.hidden for other in same)
+        if f"{event.kind}_many" not in scene.words.parts["events"] or not hidden or (event.seat != scene.seat and not known):
+            kept.append(event)
+        elif (event.kind, event.seat) not in done:
+            done.add((event.kind, event.seat))
+            named = ", ".join(name if times == 1 else f"{name} ×{times}" for name, times in known.items())
+            kept.append(Told(f"{event.kind}_{'among' if known else 'many'}", event.seat, amount=len(same), piece=named or None))
+    return kept
+
+
+def in_sum(scene: Scene, told: Sequence[Told]) -> list[Told]:
+    """What is paid twice is added up; of what stands at 3 and then at 4 the last is told, if the game says so in [news]."""
+    kinds = scene.words.parts.get("news", {})
+    standing, sums = (kinds.get(how, "").split() for how in ("standing", "sums"))
+    kept: list[Told] = []
+    for event in told:
+        same = [k for k, earlier in enumerate(kept) if (earlier.kind, earlier.seat, earlier.other) == (event.kind, event.seat, event.other)]
+        if same and event.kind in sums:
+            kept[same[0]] = replace(event, amount=kept[same[0]].amount + event.amount)
+            continue
+        if same and event.kind in standing:
+            del kept[same[0]]
+        kept.append(event)
+    return kept
 
 
 def weighty(text: str) -> set[str]:
@@ -116,7 +166,7 @@ def explained(words: Words, *keys: str) -> str:
 @lru_cache(20_000)
 def log_line(words: Words, told: Told, names: tuple[str, ...], reader: int | None = None, you: str = "You") -> str:
     """What happened, as HTML, names in bold; "" where there is nothing to say. The seat whose reader it is for is called `you`."""
-    said = escape(capital(words.event(told, SEAT_MARKS[: len(names)], reader))).strip()
+    said = escape(capital(calling(words).event(told, SEAT_MARKS[: len(names)], reader))).strip()
 
     def name(mark: re.Match[str]) -> str:
         seat = int(mark[1])

@@ -62,4 +62,4 @@ def state(scene: Scene, seat: int) -> str:
         text = scene.say("may_act")
     elif scene.number("done", seat):
         text = f"{sign('check')}{scene.say('is_done')}"
-    return f'<span class="state-a">{text}</span>' if text else ""
+    return f'<span class="state-a" data-now>{text}</span>' if text else ""
