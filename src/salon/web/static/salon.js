@@ -3,7 +3,7 @@
 const $ = (query, root = document) => root.querySelector(query);
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const touch = matchMedia('(hover: none)');
-const FLIGHT = 380;
+const FLIGHT = 380, LARGEST = 1.5;  // what comes out of a wide heap is no wider than that many times itself
 const table = () => document.getElementById('table');
 document.documentElement.classList.add('js');
 
@@ -74,7 +74,7 @@ function fly(from) {
     if (!a) { e.animate({opacity: [0, 1]}, how); continue; }
     const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 1 || !b.width) continue;
-    const scale = a.width / b.width;
+    const scale = Math.min(a.width / b.width, LARGEST);
     e.animate([{translate: `${dx}px ${dy}px`, scale, zIndex: 30}, {translate: '0 0', scale: 1, zIndex: 30}], {...how, composite: e.matches('[data-placed]') ? 'add' : 'replace'});
     if (wasBack && !e.classList.contains('back')) e.animate({rotate: ['y 180deg', 'y 0deg']}, how);
   }
