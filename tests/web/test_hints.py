@@ -188,6 +188,11 @@ def test_a_hint_lies_beside_the_board_for_everybody(someone, key):
     page.locator("#panel .advice").wait_for()
     assert page.locator("#board").is_visible()
     assert page.locator("#table .hinted").count() > 0
+    lasting = page.evaluate(
+        "[...document.querySelectorAll(':is(#board, #dock, #seats) .hinted')].map(e => { for (const a of e.getAnimations()) a.finish(); "
+        "const {outlineStyle, outlineWidth} = getComputedStyle(e); return outlineStyle === 'solid' && parseFloat(outlineWidth) > 3; })"
+    )
+    assert all(lasting), "what is hinted stays ringed on the board"
     for_everybody(page, "a hint")
 
 
