@@ -60,6 +60,7 @@ function show(html) {
   settle();
   point(pointed);
   outdated();
+  if (now.dataset.stage === 'replay') reveal();
   if (!calm.matches && !document.hidden) fly(from);
 }
 
@@ -297,11 +298,14 @@ document.addEventListener('click', async e => {
   if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
 });
 let pointed = '', ringed = [];
+function reveal() { $(':is(#board, #dock) .hinted')?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
 function point(words = '') {  // at what a hint speaks of
+  const anew = words !== pointed;
   pointed = words;
   for (const e of ringed) e.classList.remove('hinted');
   ringed = words ? [...table().querySelectorAll(`button[value="${CSS.escape(words)}"]`)] : [];
   for (const e of ringed) e.classList.add('hinted');
+  if (anew) reveal();
 }
 function pointTo(e) { const row = e.target.closest?.('#panel .advice > li'); if (row) point(row.dataset.words); }
 document.addEventListener('focusin', pointTo);
