@@ -20,9 +20,7 @@ from salon.web.study import Moment, Study, begin, study_of
 from salon.web.table_pages import table_of
 
 
-def moments(
-    life: Life, move: int, seat: int, study: Study | None, language: Language, own: bool = False, opened: Moment | None = None
-) -> str:
+def moments(life: Life, move: int, seat: int, study: Study | None, language: Language, own: bool = False, opened: Moment | None = None) -> str:
     """A section of the rail; `own` where the seat is that of whoever reads it. `opened` is the one that the board shows."""
     say, name = language.say, life.names[seat]
     busy = ""
@@ -66,7 +64,9 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
         ("led", say("Then probably"), led),
     ]
     said = "".join(
-        f'<div class="{kind}"><dt>{escape(label)}</dt><dd>{"".join(f"<p>{line}</p>" for line in told)}</dd></div>' for kind, label, told in lines if told
+        f'<div class="{kind}"><dt>{escape(label)}</dt><dd>{"".join(f"<p>{line}</p>" for line in told)}</dd></div>'
+        for kind, label, told in lines
+        if told
     )
     here = ' aria-current="true"' if opened else ""
     return (

@@ -17,7 +17,7 @@ from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.commands import Begin
 from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, last, number, page, visitor_of
-from salon.web.draw import pip
+from salon.web.draw import beside, bot_kind, pip
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.moments import moments
@@ -60,9 +60,7 @@ async def show(request: Request) -> Response:
     )
 
 
-def frame(
-    life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: Collection[int] = ()
-) -> str:
+def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: Collection[int] = ()) -> str:
     """The same board as at the table; in place of the question, the way through the game. `own` are the seats of whoever reads it."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
     scene = past_scene(life, move, who, language)
@@ -78,7 +76,7 @@ def frame(
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
         f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, told, language)}'
-        f"{moments(life, move, seat, study, language, seat in own, opened)}{seats(life, scene, told)}</aside>"
+        f"{moments(life, move, seat, study, language, seat in own, opened)}{seats(life, scene, told, language)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
         f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
@@ -114,10 +112,11 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
     )
 
 
-def seats(life: Life, scene: Scene, told: Scene) -> str:
+def seats(life: Life, scene: Scene, told: Scene, language: Language) -> str:
     board = board_of(life.game.key)
     rows = "".join(
-        f'<div class="seat{" turn" if s in scene.movers else ""}" id="seat-{s}">{pip(s)}<span class="who">{told.name(s)}</span>'
+        f'<div class="seat{" turn" if s in scene.movers else ""}" id="seat-{s}">{pip(s)}'
+        f'<span class="who">{told.name(s)}{beside(bot_kind(life.seats[s], language))}</span>'
         f'<span class="vp">{board.score(scene, s)}</span><div class="sub">{board.seat(scene, s)}</div></div>'
         for s in range(len(life.seats))
     )

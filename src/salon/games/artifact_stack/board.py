@@ -82,7 +82,12 @@ class ArtifactStackBoard(Board):
         shown = scene.say("free") if not cost else str(cost)
         tag = f'<span class="price at-{corner}">{shown}</span>' if cost or scene.may(words) else ""
         return scene.button(
-            words, inside + marks + place_name(cell, corner) + tag, f"{kind} {worth}", self.described(scene, temple, cell), f"cell-{cell}", f" data-fly data-placed{tip}"
+            words,
+            inside + marks + place_name(cell, corner) + tag,
+            f"{kind} {worth}",
+            self.described(scene, temple, cell),
+            f"cell-{cell}",
+            f" data-fly data-placed{tip}",
         )
 
     def described(self, scene: Scene, temple: dict[str, str], cell: str) -> str:
