@@ -1,6 +1,7 @@
 """A real server in a process of its own, a real browser in front of it, and what is asked of every page."""
 
 import json
+import re
 import shutil
 import socket
 import subprocess
@@ -89,6 +90,13 @@ def sit_down(page, key="artifact_stack"):
     """One click on "play now"."""
     page.locator(f"#{key} button").click()
     page.wait_for_selector("#table")
+
+
+def sockets_of(page):
+    """The sockets of the pages that come, the newest last: a test can send down what the server might."""
+    sockets = []
+    page.route_web_socket(re.compile("/ws"), lambda socket: (sockets.append(socket), socket.connect_to_server()))
+    return sockets
 
 
 def settled(page):

@@ -139,6 +139,14 @@ def test_at_the_end_the_winner_is_you_to_yourself_and_a_name_to_others():
         assert len(listed) == 3
 
 
+def test_every_place_of_the_temple_bears_the_name_by_which_hints_and_the_log_call_it():
+    for life in played_through("artifact_stack", 3, "a", 60):
+        scene = scene_of(life, 0, language("en"))
+        if not scene.view["ended"]:
+            named = re.findall(r'class="place-name[^>]*>(\w+)<', board_of("artifact_stack").table(scene))
+            assert sorted(named) == sorted(scene.texts("temple"))
+
+
 def test_when_the_temples_are_empty_artifact_stack_shows_what_everybody_brought_home():
     life = [*played_through("artifact_stack", 4, "end", 1000)][-1]
     scene = scene_of(life, None, language("en"))

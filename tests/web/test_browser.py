@@ -5,7 +5,7 @@ import re
 import pytest
 
 from salon.engine.game import games
-from tests.web.browser import PHONE, finished, landed, moved, needs_chromium, no_sideways, settled, sit_down
+from tests.web.browser import PHONE, finished, landed, moved, needs_chromium, no_sideways, settled, sit_down, sockets_of
 
 pytestmark = [pytest.mark.one_form, needs_chromium]
 
@@ -130,6 +130,22 @@ def test_a_piece_flies_and_a_click_in_flight_counts(someone):
     calm.locator("#board .cell.free.lit").last.dispatch_event("click")
     moved(calm, before)
     assert calm.evaluate("document.getAnimations().filter(a => a.id === 'fly').length") == 0
+
+
+def test_what_comes_out_of_a_wide_heap_does_not_fill_the_screen(someone):
+    page = someone()
+    sockets = sockets_of(page)
+    sit_down(page, "art_project")
+    assert settled(page)
+    page.evaluate(
+        "() => { window.scales = []; const animate = Element.prototype.animate; Element.prototype.animate = function (...a) { "
+        "if (this.id.startsWith('agent-') && a[0][0]?.scale) window.scales.push(a[0][0].scale); return animate.apply(this, a); } }"
+    )
+    sent = page.eval_on_selector("#table", "table => table.outerHTML")
+    page.evaluate("for (const agent of document.querySelectorAll('[id^=agent-]')) agent.remove()")
+    sockets[-1].send(sent)
+    page.wait_for_function("window.scales.length > 0")
+    assert page.evaluate("Math.max(...window.scales)") == 1.5
 
 
 def test_one_screen_for_two_is_covered_between_turns(someone):

@@ -20,7 +20,7 @@ from salon.web.moments import how_much
 from salon.web.phrases import beyond, sentence
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
-from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down
+from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down, sockets_of
 from tests.web.test_leaks import dealt
 
 
@@ -275,10 +275,15 @@ def test_a_hint_lies_beside_the_board_for_everybody(someone, key):
     page = someone(locale="nl")
     sit_down(page, key)
     assert settled(page)
-    page.locator("[data-panel=hint]").click()
+    page.locator(".tools [data-panel=hint]").click()
     page.locator("#panel .advice").wait_for()
     assert page.locator("#board").is_visible()
     assert page.locator("#table .hinted").count() > 0
+    lasting = page.evaluate(
+        "[...document.querySelectorAll(':is(#board, #dock, #seats) .hinted')].map(e => { for (const a of e.getAnimations()) a.finish(); "
+        "const {outlineStyle, outlineWidth} = getComputedStyle(e); return outlineStyle === 'solid' && parseFloat(outlineWidth) > 3; })"
+    )
+    assert all(lasting), "what is hinted stays ringed on the board"
     for_everybody(page, "a hint")
 
 
@@ -288,14 +293,14 @@ def test_a_hint_is_followed_by_keyboard_and_is_gone_then(someone):
     page = someone(viewport=PHONE, color_scheme="dark")
     sit_down(page)
     assert settled(page)
-    page.locator("[data-panel=hint]").focus()
+    page.locator(".tools [data-panel=hint]").focus()
     page.keyboard.press("Enter")
     page.locator("#panel .advice").wait_for()
     no_sideways(page, "a hint")
     no_violations(page, "a hint")
     page.keyboard.press("Escape")
     assert page.locator("#panel").is_hidden()
-    page.locator("[data-panel=hint]").click()
+    page.locator(".tools [data-panel=hint]").click()
     page.locator("#panel .advice .choice").first.focus()
     before = page.get_attribute("#table", "data-n")
     page.keyboard.press("Enter")
@@ -303,3 +308,58 @@ def test_a_hint_is_followed_by_keyboard_and_is_gone_then(someone):
     page.locator("#panel").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.id") == "now", "what is asked next comes next"
     assert page.locator("#table .hinted").count() == 0
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_a_mouse_that_rests_where_a_hint_opens_chooses_nothing(someone):
+    page = someone()
+    sit_down(page)
+    assert settled(page)
+    link = page.locator(".tools [data-panel=hint]")
+    link.focus()
+    page.keyboard.press("Enter")
+    second = page.locator("#panel .advice > li").nth(1).locator(".choice")
+    second.wait_for()
+    at = second.bounding_box()
+    page.keyboard.press("Escape")
+    page.mouse.move(at["x"] + 20, at["y"] + 10)
+    link.focus()
+    page.keyboard.press("Enter")
+    second.wait_for()
+    page.wait_for_timeout(300)  # in which the browser notices what lies beneath the mouse
+    best, next_best = (row.get_attribute("data-words") for row in page.locator("#panel .advice > li").all()[:2])
+    ringed = page.locator("#table .hinted").first
+    assert ringed.get_attribute("value") == best
+    assert page.locator("#tip").is_hidden()
+    page.mouse.move(at["x"] + 22, at["y"] + 10)
+    assert ringed.get_attribute("value") == next_best
+
+
+def others_have_moved(page, socket, turn):
+    """What is sent then; `turn`: whether the seat of this page has still something to choose."""
+    sent = page.eval_on_selector("#table", "table => table.outerHTML")
+    socket.send(re.sub(r'name="n" value="\d+"', 'name="n" value="9999"', sent).replace('data-turn="1"', f'data-turn="{int(turn)}"'))
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_a_hint_can_be_read_on_when_others_have_moved_but_not_followed(someone):
+    page = someone(viewport=PHONE, locale="fr")
+    sockets = sockets_of(page)
+    sit_down(page, "art_project")
+    assert settled(page)
+    page.locator(".tools [data-panel=hint]").click()
+    page.locator("#panel .advice .choice").first.focus()
+    others_have_moved(page, sockets[-1], True)
+    again = page.get_by_role("link", name="Redemander")
+    again.wait_for()
+    assert page.locator("#panel .advice").is_visible()
+    assert page.locator("#panel .advice .choice:enabled").count() == 0
+    assert again.evaluate("link => link === document.activeElement")
+    assert page.locator("#table .hinted").count() > 0
+    no_sideways(page, "a hint that is over")
+    no_violations(page, "a hint that is over")
+    others_have_moved(page, sockets[-1], False)
+    page.locator("#panel").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.id") == "now"

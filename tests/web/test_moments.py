@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from html import escape
 
 import pytest
 
@@ -12,6 +13,7 @@ from salon.engine.words import Told
 from salon.web.boards import board_of
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much, moments
+from salon.web.replay import frame
 from salon.web.scenes import past_scene
 from salon.web.study import MOMENTS, Moment, Study, choices_of, spread, turns_of
 from tests.web.browser import finished, for_everybody, needs_chromium
@@ -114,6 +116,38 @@ def test_a_moment_is_named_by_the_round_as_the_bar_above_the_table_says_it(key, 
     telling = moments(life, 0, 0, Study(found=[Moment(move, played, 0.1, played) for move in (5, 0)]), language("en"))
     assert re.findall(r"data-step>(.*?)</a>", telling) == [when, "At the start"]
     assert when.partition(",")[0] in board_of(key).headline(past_scene(life, 5, 0, language("en")))
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_moment_that_is_opened_is_marked_on_the_board_and_in_the_list(key):
+    life = dealt(key, 3, "a")
+    for move in moves_of(key, 3, "a"):
+        life.apply(move)
+    seen = set()
+    for move, (position, played) in list(choices_of(life, 0).items())[:40]:
+        better = next(words for words in map(life.game.actions.words, position.legal(0)) if words != played)
+        study = Study(found=[Moment(move, played, 0.1, better), Moment(move + 1, played, 0.1, better)])
+        page = frame(life, move, "0", language("en"), 0, study)
+        for words, mark in ((better, "hinted"), (played, "made")):
+            kinds = re.findall(f'value="{re.escape(escape(words))}" class="([^"]*)"', page)
+            assert all(mark in kind.split() for kind in kinds), words
+            seen |= {mark for _ in kinds}
+        assert re.findall(r'<li aria-current="true">.*?replay\?move=(\d+)&', page) == [str(move)]
+        assert not re.search('<li aria-current|class="[^"]*(hinted|made)', frame(life, move, "1", language("en"), 1, Study(found=[])))
+    assert seen == {"hinted", "made"}
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+def test_whoever_played_is_called_you_in_the_whole_replay(key):
+    life = dealt("artifact_stack", 2, "a")
+    for move in moves_of("artifact_stack", 2, "a"):
+        life.apply(move)
+    you, name = language(key).say("You"), life.names[1]
+    for eyes in ("all", "none", "1"):
+        drawn = frame(life, 1, eyes, language(key), 1, None, [1])
+        assert f'<span class="who">{you}</span>' in drawn
+        assert f"<b>{name}</b>" not in drawn
+    assert f'<span class="who">{name}</span>' in frame(life, 1, "all", language(key), 1)
 
 
 def test_own_seat_comes_first_and_any_can_be_chosen(visit, another):
@@ -270,4 +304,5 @@ def test_they_appear_by_themselves_and_lead_to_the_moment(someone, server):
     for_everybody(page, "what cost most")
     page.locator("#moments .advice a").first.click()
     page.wait_for_function("document.querySelector('#table').dataset.n === new URLSearchParams(location.search).get('move')")
-    assert page.locator("#moments .advice").is_visible()
+    assert page.locator("#moments [aria-current] .better").is_visible()
+    for_everybody(page, "a moment that cost most")

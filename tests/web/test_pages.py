@@ -277,6 +277,36 @@ def test_every_level_is_offered_in_the_readers_language_and_the_club_is_usual(vi
         assert f'<option value="master">{master}</option>' in page
 
 
+def test_play_now_says_which_level_it_seats(visit):
+    said = {
+        "en": "“Play now” starts a game with club bots.",
+        "fr": "lance une partie avec des robots de club.",
+        "nl": "begint een partij met clubbots.",
+    }
+    for language, sentence in said.items():
+        assert sentence in visit.get("/", headers={"accept-language": language}).text
+    assert [seat.bot for seat in visit.life(visit.play_now()).seats[1:]] == ["club", "club"]
+
+
+def test_the_level_of_a_bot_stands_beside_its_name_at_the_table_at_the_end_and_in_the_replay(visit):
+    page = visit.post("/g/artifact_stack", {"seats": "3", "seat0": "me", "seat1": "random", "seat2": "novice"})
+    table = page.url.path.removeprefix("/t/")
+    visit.do(table, do="begin")
+    visit.my_turn(table)
+    levels = {"en": ("random bot", "novice bot"), "fr": ("robot aléatoire", "robot novice"), "nl": ("willekeurige bot", "beginnersbot")}
+
+    def named(path):
+        return [
+            tuple(re.findall(r'<span class="who">[^<]* <em>([^<]*)</em>', visit.get(path, headers={"accept-language": language}).text)[-2:])
+            for language in levels
+        ]
+
+    assert named(f"/t/{table}") == [*levels.values()]
+    visit.play_on(table)
+    assert named(f"/t/{table}") == [*levels.values()]
+    assert named(f"/t/{table}/replay") == [*levels.values()]
+
+
 def test_a_private_table_is_found_only_by_its_link(visit, another):
     page = visit.post("/g/artifact_stack", {"seats": "2", "seat0": "me", "seat1": "open", "public": "no"})
     table = page.url.path.removeprefix("/t/")

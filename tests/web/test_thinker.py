@@ -75,7 +75,7 @@ def test_a_bot_takes_its_time_and_is_seen_to_think(tmp_path):
 
     name, drawn, took = asyncio.run(look())
     assert f'class="thinks">{name} is thinking</h2>' in drawn
-    assert f"{name} <em>bot, thinking</em>" in drawn
+    assert f"{name} <em>club bot, thinking</em>" in drawn
     assert drawn.count("bot, thinking") == 1
     assert took > 0.35
 

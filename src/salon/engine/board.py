@@ -27,6 +27,8 @@ class Scene:
     lately: tuple[Told, ...] = ()  # what the last several moves brought, the newest last: where pieces came from, what others did
     refusal: Callable[[str], str | None] = lambda words: None  # the clause that forbids the seat this action
     you: str = "You"  # how the seat is addressed
+    better: str = ""  # looking back: what the seat had better done than what it `made`
+    made: str = ""
 
     # What is asked.
 
@@ -95,8 +97,9 @@ class Scene:
             role = ' role="img"' if label else ""
             return f'<span class="{kind}"{named}{role}>{inside}</span>'
         lit = " lit" if words in self.legal else " unlit"
-        off = "" if words in self.legal else ' aria-disabled="true"'
-        return f'<button form="play" name="words" value="{escape(words)}" class="{kind}{lit}"{off}{named}>{inside}</button>'
+        mark = " hinted" if words == self.better else " made" if words == self.made else ""
+        off = "" if words in self.legal and not mark else ' aria-disabled="true"'
+        return f'<button form="play" name="words" value="{escape(words)}" class="{kind}{lit}{mark}"{off}{named}>{inside}</button>'
 
 
 class Board:

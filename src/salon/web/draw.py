@@ -318,16 +318,31 @@ def plays_itself(seat: Seat) -> bool:
 def mood(table: Table, life: Life, seat: Seat, turn: bool, language: Language) -> str:
     say = language.say
     if life.stage == "over":
-        return ""
-    if seat.away:
+        text = bot_kind(seat, language)
+    elif seat.away:
         text = say("away, a bot plays") if seat.bot else say("away")
     elif seat.bot:
-        text = say("bot, thinking") if turn else say("bot")
+        kind = bot_kind(seat, language)
+        text = say("{bot}, thinking", bot=kind) if turn else kind
     elif not table.present(seat.person):
         text = say("not here now")
     else:
+        text = ""
+    return beside(text)
+
+
+def beside(text: str) -> str:
+    """A few words after a name."""
+    return f" <em>{escape(text)}</em>" if text else ""
+
+
+def bot_kind(seat: Seat, language: Language) -> str:
+    """Of which level the bot is that has this seat for its own; "" where none has, and for a game from elsewhere, which may name it."""
+    if seat.owner or not seat.bot or seat.bot == "record":
         return ""
-    return f" <em>{escape(text)}</em>"
+    say = language.say
+    known = {"random": say("random bot"), "novice": say("novice bot"), "club": say("club bot"), "master": say("master bot")}
+    return known.get(seat.bot, say("bot"))
 
 
 def offers(table: Table, life: Life, eyes: Viewpoint, seat: int, there: Seat, language: Language) -> str:

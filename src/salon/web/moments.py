@@ -20,8 +20,8 @@ from salon.web.study import Moment, Study, begin, study_of
 from salon.web.table_pages import table_of
 
 
-def moments(life: Life, move: int, seat: int, study: Study | None, language: Language, own: bool = False) -> str:
-    """A section of the rail; `own` where the seat is that of whoever reads it."""
+def moments(life: Life, move: int, seat: int, study: Study | None, language: Language, own: bool = False, opened: Moment | None = None) -> str:
+    """A section of the rail; `own` where the seat is that of whoever reads it. `opened` is the one that the board shows."""
     say, name = language.say, life.names[seat]
     busy = ""
     if study is None:
@@ -42,14 +42,14 @@ def moments(life: Life, move: int, seat: int, study: Study | None, language: Lan
         none = say("No choice of yours cost anything to speak of.") if own else say("No choice of {name} cost anything to speak of.", name=name)
         inside = f"<p>{escape(none)}</p>"
     else:
-        inside = f'<ol class="advice">{"".join(told_moment(life, seat, found, language, own) for found in study.found)}</ol>'
+        inside = f'<ol class="advice">{"".join(told_moment(life, seat, found, language, own, found is opened) for found in study.found)}</ol>'
     heading = escape(say("What cost you most") if own else say("What cost {name} most", name=name))
     return (
         f'<section class="moments" id="moments" aria-labelledby="h-moments"{busy}><h2 id="h-moments" class="label">{heading}</h2>{inside}</section>'
     )
 
 
-def told_moment(life: Life, seat: int, found: Moment, language: Language, own: bool) -> str:
+def told_moment(life: Life, seat: int, found: Moment, language: Language, own: bool, opened: bool) -> str:
     say = language.say
     theirs = past_scene(life, found.move, seat, language)
     scene = replace(theirs, seat=seat if own else None)
@@ -58,14 +58,19 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
     led: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
     costs = in_games(life.game, found.cost, language)
     lines = [
-        (say("Played"), [escape(phrases.sentence(scene, found.played))]),
-        (say("Cost"), [escape(costs)] if costs else []),
-        (say("Better"), [escape(phrases.sentence(scene, found.better))]),
-        (say("Probably then"), led),
+        ("played", say("Played"), [escape(phrases.sentence(scene, found.played))]),
+        ("cost", say("Cost"), [escape(costs)] if costs else []),
+        ("better", say("Better"), [escape(phrases.sentence(scene, found.better))]),
+        ("led", say("Then probably"), led),
     ]
-    said = "".join(f"<div><dt>{escape(label)}</dt><dd>{''.join(f'<p>{line}</p>' for line in told)}</dd></div>" for label, told in lines if told)
+    said = "".join(
+        f'<div class="{kind}"><dt>{escape(label)}</dt><dd>{"".join(f"<p>{line}</p>" for line in told)}</dd></div>'
+        for kind, label, told in lines
+        if told
+    )
+    here = ' aria-current="true"' if opened else ""
     return (
-        f'<li><p class="how-good"><a href="/t/{life.key}/replay?move={found.move}&amp;eyes={seat}" data-step>{escape(when)}</a>'
+        f'<li{here}><p class="how-good"><a href="/t/{life.key}/replay?move={found.move}&amp;eyes={seat}" data-step>{escape(when)}</a>'
         f"{bar(100 * found.cost / EMPTY)}<span>{escape(how_much(found.cost, language))}</span></p><dl>{said}</dl></li>"
     )
 

@@ -1,5 +1,7 @@
 """A finished game, move by move, through the eyes of any seat or with everything open; and playing on from any point of it."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from html import escape
 
 from markupsafe import Markup
@@ -15,7 +17,7 @@ from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.commands import Begin
 from salon.web.doors import check_origin, check_rate, desk_of, form_of, go_to, last, number, page, visitor_of
-from salon.web.draw import pip
+from salon.web.draw import beside, bot_kind, pip
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.moments import moments
@@ -44,7 +46,7 @@ async def show(request: Request) -> Response:
         own = life.owned_by(visitor.person.id)
         seat = int(eyes) if eyes.isdecimal() else next(iter(own), 0)
         study = await study_of(table.house, table.key, table.studies, seat)
-        drawn = frame(life, move, eyes, visitor.language, seat, study, seat in own)
+        drawn = frame(life, move, eyes, visitor.language, seat, study, own)
     return page(
         request,
         "table.html",
@@ -58,19 +60,23 @@ async def show(request: Request) -> Response:
     )
 
 
-def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: bool = False) -> str:
-    """The same board as at the table; in place of the question, the way through the game."""
+def frame(life: Life, move: int, eyes: str, language: Language, seat: int = 0, study: Study | None = None, own: Collection[int] = ()) -> str:
+    """The same board as at the table; in place of the question, the way through the game. `own` are the seats of whoever reads it."""
     who = list(range(len(life.seats))) if eyes == "all" else None if eyes == "none" else int(eyes)
     scene = past_scene(life, move, who, language)
     board = board_of(life.game.key)
+    opened = next((found for found in (study.found if study else None) or () if found.move == move and scene.seat == seat), None)
+    if opened:
+        scene = replace(scene, legal=(opened.better, opened.played), better=opened.better, made=opened.played)
+    told = scene if scene.seat is not None else replace(scene, seat=next(iter(own), None))
     return (
         f'<div id="table" class="table replay game-{life.game.key}" data-n="{move}" data-stage="replay" data-turn="0">'
         f'<header class="bar"><a class="mark" href="/">Salon</a><h1 class="title">{escape(scene.words.title)}</h1>'
         f'<span class="what">{board.headline(scene)}</span><div class="end">{board.facts(scene)}'
         f'<a class="tool" href="/t/{life.key}">{escape(language.say("Back to the table"))}</a></div></header>'
         f'<main class="board" id="board" aria-label="{escape(language.say("The table"))}" tabindex="0">{board.table(scene)}</main>'
-        f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, scene, language)}'
-        f"{moments(life, move, seat, study, language, own)}{seats(life, scene, eyes)}</aside>"
+        f'<aside class="rail" aria-label="{escape(language.say("The way through the game"))}">{way(life, move, eyes, told, language)}'
+        f"{moments(life, move, seat, study, language, seat in own, opened)}{seats(life, scene, told, language)}</aside>"
         f'<section class="dock" id="dock" aria-label="{escape(language.say("Yours"))}" tabindex="0">'
         f"{'' if scene.seat is None else board.dock(scene)}</section></div>"
     )
@@ -106,10 +112,11 @@ def way(life: Life, move: int, eyes: str, scene: Scene, language: Language) -> s
     )
 
 
-def seats(life: Life, scene: Scene, eyes: str) -> str:
+def seats(life: Life, scene: Scene, told: Scene, language: Language) -> str:
     board = board_of(life.game.key)
     rows = "".join(
-        f'<div class="seat{" turn" if s in scene.movers else ""}" id="seat-{s}">{pip(s)}<span class="who">{escape(life.names[s])}</span>'
+        f'<div class="seat{" turn" if s in scene.movers else ""}" id="seat-{s}">{pip(s)}'
+        f'<span class="who">{told.name(s)}{beside(bot_kind(life.seats[s], language))}</span>'
         f'<span class="vp">{board.score(scene, s)}</span><div class="sub">{board.seat(scene, s)}</div></div>'
         for s in range(len(life.seats))
     )

@@ -34,6 +34,7 @@ from salon.games.artifact_stack.drawings import (
     glyph,
     named,
     picture,
+    place_name,
     price,
     said,
     short,
@@ -81,7 +82,12 @@ class ArtifactStackBoard(Board):
         shown = scene.say("free") if not cost else str(cost)
         tag = f'<span class="price at-{corner}">{shown}</span>' if cost or scene.may(words) else ""
         return scene.button(
-            words, inside + marks + tag, f"{kind} {worth}", self.described(scene, temple, cell), f"cell-{cell}", f" data-fly data-placed{tip}"
+            words,
+            inside + marks + place_name(cell, corner) + tag,
+            f"{kind} {worth}",
+            self.described(scene, temple, cell),
+            f"cell-{cell}",
+            f" data-fly data-placed{tip}",
         )
 
     def described(self, scene: Scene, temple: dict[str, str], cell: str) -> str:
@@ -117,7 +123,7 @@ class ArtifactStackBoard(Board):
     def buried(self, scene: Scene, temple: dict[str, str], cell: str) -> str:
         card, down = temple[cell], cell in scene.listed("face_down")
         sign = UNKNOWN if card == "face_down" else glyph(scene.words, card)
-        inside = f'{sign}<span class="price">{price(scene, cell)}</span>'
+        inside = f'{sign}{place_name(cell)}<span class="price">{price(scene, cell)}</span>'
         kind = f"buried {spot(cell)}" + (" pay" if scene.may(f"take {cell}") else " dear") + (" back" if down else "")
         label = f"{self.described(scene, temple, cell)} {scene.words.parts.get('board', {}).get('wholly_covered', '')}"
         return scene.button(f"take {cell}", inside, kind, label, f"tab-{cell}", scene.tip(explained(scene.words, card)))

@@ -144,6 +144,11 @@ def came_from(scene: Scene, card: str) -> str:
     return f' data-from="cell-{cell}"' if cell else ""
 
 
+def place_name(cell: str, corner: str = "") -> str:
+    """As hints and the log call it."""
+    return f'<small class="place-name{f" at-{corner}" if corner else ""}" aria-hidden="true">{cell}</small>'
+
+
 def spot(cell: str) -> str:
     x, y = PLACES[cell]
     return f"{LAYERS[cell[0]][1]} x{x} y{y}"

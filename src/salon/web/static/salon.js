@@ -3,7 +3,7 @@
 const $ = (query, root = document) => root.querySelector(query);
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const touch = matchMedia('(hover: none)');
-const FLIGHT = 380;
+const FLIGHT = 380, LARGEST = 1.5;  // what comes out of a wide heap is no wider than that many times itself
 const table = () => document.getElementById('table');
 document.documentElement.classList.add('js');
 
@@ -58,12 +58,9 @@ function show(html) {
     if (to?.matches(':focus-visible')) to.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
   settle();
-  const advised = $('#panel.beside #advised');
-  if (advised && advised.elements.n.value !== $('#play')?.elements.n.value) {  // it was for a moment that is over
-    const inside = $('#panel').contains(focused);
-    $('#panel').close();
-    if (inside) $('#now')?.focus({preventScroll: true});
-  }
+  point(pointed);
+  outdated();
+  if (now.dataset.stage === 'replay') reveal();
   if (!calm.matches && !document.hidden) fly(from);
 }
 
@@ -74,7 +71,7 @@ function fly(from) {
     if (!a) { e.animate({opacity: [0, 1]}, how); continue; }
     const dx = a.x + a.width / 2 - b.x - b.width / 2, dy = a.y + a.height / 2 - b.y - b.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 1 || !b.width) continue;
-    const scale = a.width / b.width;
+    const scale = Math.min(a.width / b.width, LARGEST);
     e.animate([{translate: `${dx}px ${dy}px`, scale, zIndex: 30}, {translate: '0 0', scale: 1, zIndex: 30}], {...how, composite: e.matches('[data-placed]') ? 'add' : 'replace'});
     if (wasBack && !e.classList.contains('back')) e.animate({rotate: ['y 180deg', 'y 0deg']}, how);
   }
@@ -180,6 +177,7 @@ addEventListener('pageshow', e => e.persisted && connect());
 
 function answered(answer) {
   const at = (answer.words && pressed?.isConnected ? pressed : null) ?? $('#now');
+  acted = false;
   if (answer.refused) tell(at, answer.clause, answer.rule || answer.refused, true);
 }
 
@@ -205,7 +203,9 @@ document.addEventListener('submit', e => {
   e.preventDefault();
   pressed = e.submitter;
   hush();
-  send(form, command(form, e.submitter));
+  const said = command(form, e.submitter);
+  if (['play', 'undo', 'start_over'].includes(said.do)) acted = true;
+  send(form, said);
   if (form.id === 'saying') form.reset();
 });
 
@@ -238,7 +238,15 @@ function tell(element, label, text, loud = false) {
 function hush() { tip.hidden = true; loudUntil = 0; told?.removeAttribute('aria-describedby'); told = null; clearTimeout(held); }
 
 const tipped = e => e.target.closest?.('[data-tip]');
-document.addEventListener('pointerover', e => { const at = tipped(e); if (at && e.pointerType === 'mouse' && Date.now() > loudUntil) tell(at, '', at.dataset.tip); });
+let resting = false;  // a mouse that rests where a hint opens has chosen none of what comes to lie beneath it
+function hover(e) {
+  if (resting && e.pointerType === 'mouse') return;
+  const at = tipped(e);
+  if (at && e.pointerType === 'mouse' && Date.now() > loudUntil) tell(at, '', at.dataset.tip);
+  pointTo(e);
+}
+document.addEventListener('pointerover', hover);
+document.addEventListener('pointermove', e => { if (resting) { resting = false; hover(e); } });
 document.addEventListener('pointerout', e => { if (e.pointerType === 'mouse' && told && !told.contains(e.relatedTarget) && tip.getAttribute('role') === 'tooltip') hush(); });
 document.addEventListener('focusin', e => { const at = tipped(e); if (at && at.matches(':focus-visible') && Date.now() > loudUntil) tell(at, '', at.dataset.tip); else if (tip.getAttribute('role') === 'tooltip') hush(); });
 document.addEventListener('keydown', e => { if (e.key === 'Escape') hush(); });
@@ -276,18 +284,49 @@ document.addEventListener('click', async e => {
   if (mine !== opening || (beside && !panel.open)) return;
   inside.replaceChildren(...page.getElementById('main').childNodes);
   panel.setAttribute('aria-label', $('#panel-inside h1')?.textContent ?? panel.ariaLabel);
-  if (beside) { point($('.advice > li')?.dataset.words); return; }
+  if (beside) {
+    resting = true;
+    acted = false;
+    point($('.advice > li')?.dataset.words);
+    outdated();
+    return;
+  }
   panel.close();
   panel.classList.remove('beside');
   panel.showModal();
   const part = new URL(link.href).hash.slice(1);
   if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
 });
-function point(words) {  // at what a hint speaks of
-  for (const e of document.querySelectorAll('.hinted')) e.classList.remove('hinted');
-  if (words) for (const e of table().querySelectorAll(`button[value="${CSS.escape(words)}"]`)) e.classList.add('hinted');
+let pointed = '', ringed = [];
+function reveal() { $(':is(#board, #dock) .hinted')?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
+function point(words = '') {  // at what a hint speaks of
+  const anew = words !== pointed;
+  pointed = words;
+  for (const e of ringed) e.classList.remove('hinted');
+  ringed = words ? [...table().querySelectorAll(`button[value="${CSS.escape(words)}"]`)] : [];
+  for (const e of ringed) e.classList.add('hinted');
+  if (anew) reveal();
 }
-for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => { const row = e.target.closest?.('#panel .advice > li'); if (row) point(row.dataset.words); });
+function pointTo(e) { const row = e.target.closest?.('#panel .advice > li'); if (row) point(row.dataset.words); }
+document.addEventListener('focusin', pointTo);
+
+// A hint for a moment that is over can still be read, not followed; it goes when its seat has acted itself or has nothing to choose.
+
+let acted = false;
+function outdated() {
+  const panel = $('#panel.beside[open]'), advised = panel && $('#advised', panel);
+  if (!advised || advised.elements.n.value === $('#play')?.elements.n.value) return;
+  const inside = panel.contains(document.activeElement);
+  if (acted || table().dataset.turn !== '1') {
+    panel.close();
+    if (inside) $('#now')?.focus({preventScroll: true});
+    return;
+  }
+  const again = $('#moved-on', panel), pressing = document.activeElement.matches('#advised button');
+  again.hidden = false;
+  for (const button of advised.querySelectorAll('button')) button.disabled = true;
+  if (pressing) $('a', again).focus();
+}
 $('#panel')?.addEventListener('close', () => point());
 document.addEventListener('keydown', e => { if (e.key === 'Escape') $('#panel.beside')?.close(); });
 document.addEventListener('input', e => {
