@@ -1,5 +1,6 @@
 """What the search finds in positions where it is known, and how it keeps its books."""
 
+import time
 from math import exp, log
 
 import pytest
@@ -75,6 +76,18 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
             assert 0.0 <= node.glance <= 1.0
             assert sum(child.visits for child in node.children.values()) <= node.visits
             assert sorted(child.rank for child in node.children.values()) == list(range(len(node.children)))
+
+
+def test_the_first_look_is_part_of_the_time_and_something_is_tried_however_long_it_took():
+    def slowly(position, seat):
+        time.sleep(0.002)
+        return game.evaluate(position, seat)
+
+    position = midgame("artifact_stack", 2)
+    seat = position.movers()[0]
+    found = Search(position.imagine(seat, Rng.light(1)), seat, slowly, game.much, False, 0, Rng.light(1))
+    found.run(1 << 40, 0.01)
+    assert 0 < found.simulations <= FEWEST_CHOICES
 
 
 @pytest.mark.parametrize("key", games())

@@ -99,8 +99,8 @@ class Search:
         self.choices: list[Node] = self.look()
 
     def run(self, simulations: i64, seconds: float) -> None:
-        """Thinks until either is used up, the first look counted in, or nothing is in question; no world is begun for which too little is left, by
-        what simulations took so far. Then the choices stand in their order, the best first."""
+        """Thinks until either is used up, the first look counted in, or nothing is in question; but for the first no world is begun for which too
+        little is left, by what simulations took so far. Then the choices stand in their order, the best first."""
         if simulations < 1 or not seconds > 0.0:
             raise SalonError("a search needs more than 0 seconds, and 1 simulation or more")
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
@@ -113,7 +113,7 @@ class Search:
         used: float = self.used(simulations, seconds)
         looked: float = used
         each: float = 0.0  # of a simulation so far, as a share of the budget
-        while left > 1 and turn <= rounds and used + each * float(left) < 1.0 + A_LITTLE:
+        while left > 1 and turn <= rounds and (used + each * float(left) < 1.0 + A_LITTLE or self.simulations == 0):
             world = self.world()
             chance = self.rng.lighter()
             tried: i64 = 0
