@@ -10,6 +10,7 @@ import salon
 from salon import Rng
 from salon.bots import Chance, Club, Master, Novice, Seen
 from salon.bots.master import Weighed, added
+from salon.bots.search import MOST_CHOICES
 
 game = salon.game("artifact_stack")
 
@@ -37,7 +38,7 @@ def test_the_club_beats_a_novice():
 
 @pytest.mark.one_form
 def test_a_master_beats_the_club_even_in_a_hurry():
-    assert wins(lambda rng: Master(rng, simulations=150), Club, 12) >= 8
+    assert wins(lambda rng: Master(rng, simulations=150), Club, 24) >= 15
 
 
 def test_a_novice_often_takes_the_best_and_easily_what_is_nearly_as_good():
@@ -110,7 +111,7 @@ def test_two_processes_weigh_the_same_choices_can_be_had_again_and_end():
     found = master.weighed(seen)
     # Every choice, with the simulations of both
     assert sorted(choice.action for choice in found) == seen.legal()
-    assert sum(choice.tries for choice in found) >= 400 + 2 * len(found)
+    assert 2 * (200 - MOST_CHOICES) < sum(choice.tries for choice in found) - 2 * len(found) <= 400
     # the same again from the same seed
     master.rng = Rng.light(1)
     assert master.weighed(seen) == found
