@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from salon.bots import Chance, Club, Seen
+from salon.bots.master import searching
 from salon.engine.components import variable
 from salon.engine.game import bring
 from salon.engine.rng import Rng
@@ -232,3 +233,9 @@ def test_a_specialist_is_hired_however_dear(tmp_path):
     given = {"car": "paris", "hand": ["M"], "money": 18, "token": True, "display": [[["carla", 1]], [], [], [], []]}
 
     assert told_with(tmp_path, was, now, f"followed(position(**{given}))") == "['play M', 'token M', 'hire carla', 'end turn']"
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 20), (3, 30), (5, 50)])
+def test_a_search_goes_on_until_whoever_bought_has_had_another_turn(seats, moves):
+    dealt = game.new(seats, 1)
+    assert searching(dealt, dealt.movers()[0], (), Rng.light(1)).plays_on == moves

@@ -95,7 +95,7 @@ def searching(position: Position, seat: int, told: Sequence[Told], rng: Rng) -> 
     played = game(position.game_key())
     beliefs = played.beliefs(int(position.seats), told)
     knows = (beliefs, played.prospect, played.sensible, played.clock)
-    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.plays_on, rng, *knows)
+    return Search(position, seat, played.evaluate, played.much, played.cooperative, played.far(int(position.seats)), rng, *knows)
 
 
 def added(found: list[list[Weighed]]) -> list[Weighed]:

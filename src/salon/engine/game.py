@@ -57,6 +57,10 @@ class Game(ABC):
     prospect: Callable[[Position, int], float] | None = None  # of a win: a seat with 1 more is e times as likely to win; a team's rival has 0
     bluffing: bool = False  # such a bot draws among close choices
 
+    def far(self, seats: int) -> int:
+        """How far a bot that searches lets all play on with so many seats."""
+        return self.plays_on
+
     # What a game writes.
 
     @abstractmethod

@@ -53,7 +53,7 @@ class GreatArtRobbery(Game):
     components = DIGEST
     figures = bot_deck.W
     much = 10.0
-    plays_on = 20
+    plays_on = 20  # with two
     folder = Path(__file__).parent
     setup = (
         OneOf("city_action_limit", options=LIMITS),
@@ -94,6 +94,10 @@ class GreatArtRobbery(Game):
 
     def words(self, language: str = "en") -> Words:
         return worded(super().words(language))
+
+    def far(self, seats: int) -> int:
+        """So many moves for each seat: what was bought is judged when its buyer has had the next turn too."""
+        return self.plays_on * seats // 2
 
     def deal(self, seats: int, setup: Setup, rng: Rng) -> Position:
         limit = LIMITS.index(str(setup["city_action_limit"]))
