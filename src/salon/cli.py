@@ -182,6 +182,7 @@ def league(
     setup: Annotated[list[str] | None, typer.Option(help="A choice before the deal, name=value; see salon games.")] = None,
     file: Annotated[Path | None, typer.Option(help="Where every game is kept; a league that was broken off goes on from there.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the ratings into this file.", metavar="FILE")] = None,
+    first: Annotated[int, typer.Option(help="The number of the first deal: what was chosen by some should hold on others.", min=0)] = 0,
 ) -> None:
     """Let bots play against each other: on the same deals, in every seat."""
     from salon.lab import league_report
@@ -194,7 +195,7 @@ def league(
     deals = games if played.cooperative else -(-games // count)
     if svg is not None:
         svg.open("a").close()  # what cannot be written is better found out now
-    found = league_report.run(matched, deals, console, file)
+    found = league_report.run(matched, deals, console, file, first)
     league_report.tell(matched, found, console)
     if svg is not None:
         svg.write_text(league_report.picture(matched, found), encoding="utf-8")

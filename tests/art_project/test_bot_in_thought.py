@@ -99,14 +99,26 @@ def test_no_way_leads_through_a_lost_city(lost, step):
     assert sensible(position) == [step]
 
 
-@pytest.mark.parametrize("alone", [True, False])
-def test_where_pawns_do_not_go_alone_every_step_is_weighed(alone):
-    if alone:
-        position = at("movement", pawn="tokyo", art=["kyoto"], seats=1, supply={"fuel": 4})
-    else:
-        position = at("movement", {"pawn": "centro"}, map="rio", pawn="centro", supply={"fuel": 4}, agents={})
-    asking = Asking(position)
-    assert len(sensible(position)) == len(asking.legal()) > 1
+def test_alone_every_step_of_both_pawns_is_weighed():
+    position = at("movement", pawn="tokyo", art=["kyoto"], seats=1, supply={"fuel": 4})
+    assert len(sensible(position)) == len(Asking(position).legal()) > 1
+
+
+@pytest.mark.parametrize(
+    ("pawn", "art", "weighed"),
+    [
+        ("centro", [], ["done"]),
+        ("botafogo", ["copacabana"], ["step copacabana"]),  # where it is wanted, so the plan sends a pawn there
+        ("copacabana", ["ipanema"], ["done", "step ipanema"]),
+        ("tijuca", ["ipanema"], ["done"]),  # the other pawn is nearer
+        ("ipanema", ["ipanema"], ["done", "carry tijuca", "carry copacabana"]),
+        ("ipanema", ["copacabana", "ipanema"], ["done", "step copacabana", "carry tijuca"]),
+        ("copacabana", ["copacabana"], ["done"]),  # it stays where it is wanted
+    ],
+)
+def test_in_rio_a_piece_is_fetched_by_the_nearest_and_may_be_taken_along(pawn, art, weighed):
+    position = at("movement", {"pawn": "botafogo"}, map="rio", pawn=pawn, art=art, collected=2, agents={}, done=[1])
+    assert sensible(position) == weighed
 
 
 def test_of_two_sets_the_one_is_discovered_whose_piece_can_appear():

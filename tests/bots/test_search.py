@@ -90,6 +90,26 @@ def test_the_first_look_is_part_of_the_time_and_something_is_tried_however_long_
     assert 0 < found.simulations <= FEWEST_CHOICES
 
 
+def test_a_world_that_there_was_no_time_for_counts_for_nothing():
+    looks, SLOW = [], 2_000
+
+    def slow_once(position, seat):
+        looks.append(seat)
+        if len(looks) == SLOW:
+            time.sleep(0.5)
+        return game.evaluate(position, seat)
+
+    position = midgame("artifact_stack", 2)
+    seat = position.movers()[0]
+    found = Search(position.imagine(seat, Rng.light(1)), seat, slow_once, game.much, False, 12, Rng.light(1), None, game.prospect)
+    found.run(1 << 40, 0.5)
+    tried = [choice.visits for choice in found.choices[:MOST_CHOICES]]
+    assert len(looks) >= SLOW
+    assert len(set(tried)) == 1
+    assert 0 < sum(tried) < found.simulations < sum(tried) + len(tried)
+    assert all(0.0 <= choice.total <= choice.visits for choice in found.choices)
+
+
 @pytest.mark.parametrize("key", games())
 def test_it_sees_past_the_end_of_its_own_turn(key):
     position = midgame(key, max(2, salon.game(key).seats.start))

@@ -283,6 +283,9 @@ def test_league_prints_wins_ratings_and_times_and_draws_them(salon, tmp_path):
     for part in ("Artifact Stack, 2 seats, 4 games", "club against random", "won in each seat", "rating", "ms a decision"):
         assert part in done.out
     assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 5
+    more = salon("league", "artifact_stack", "--bots", "club,random", "--seats", "2", "--games", "2", "--file", "kept.jsonl", "--first", "9")
+    assert "2 games" in more.out
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 7
     assert (tmp_path / "kept.svg").read_text().startswith("<svg")
 
 

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from io import StringIO
 from itertools import pairwise
+from time import sleep, thread_time
 
 import pytest
 from rich.console import Console
@@ -21,8 +22,8 @@ def league(key="artifact_stack", seats=3, bots=("club", "random"), seconds=None,
     return League(salon.game(key), seats, list(bots), seconds, simulations, setup)
 
 
-def won(deal, share, one="club", others="random", seat=0):
-    return Played(deal, one, seat, others, share, {one: Thought(10, 0.5, 0.2), others: Thought(20, 0.1, 0.01)})
+def won(deal, share, one="club", others="random", seat=0, computing=0.1):
+    return Played(deal, one, seat, others, share, {one: Thought(10, 0.5, 0.2, computing), others: Thought(20, 0.1, 0.01, 0.001)})
 
 
 # Who plays whom.
@@ -195,12 +196,18 @@ def test_an_illegal_choice_ends_the_league():
 
 @pytest.mark.parametrize(
     ("seconds", "late"),
-    [(0.1, "club, in 2 of 3 games"), (0.15, "nobody"), (0.005, "club, in 2 of 3 games; random, in 3 of 3 games"), (None, None)],
+    [
+        (0.1, "club, in 2 of 3 games, in 1 by its own computing"),
+        (0.12, "club, in 2 of 3 games, in none by its own computing"),
+        (0.15, "nobody"),
+        (0.005, "club, in 2 of 3 games, in 2 by its own computing; random, in 3 of 3 games, in none by its own computing"),
+        (None, None),
+    ],
 )
 def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_how_often(seconds, late):
-    console = Console(file=StringIO(), width=120)
+    console = Console(file=StringIO(), width=160)
     quick = Played(1, "club", 0, "random", 1.0, {"club": Thought(10, 0.01, 0.001), "random": Thought(20, 0.1, 0.01)})
-    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1), quick], console)
+    tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1, computing=0.16), quick], console)
     line = f"Longer than 1.5 times the budget for a decision: {late}."
     assert (line in console.file.getvalue()) == (late is not None)
 
@@ -222,6 +229,35 @@ def test_a_league_goes_on_where_it_was_broken_off(tmp_path):
     assert list(never.run(2, file))[:2] == before
 
 
+def test_a_league_can_begin_with_a_later_deal(tmp_path):
+    file = tmp_path / "league.jsonl"
+    both = list(league(seats=2).run(2, file))
+    never = league(seats=2)
+    never.makers = dict.fromkeys(never.makers)
+    assert list(never.run(1, file, first=1)) == [played for played in both if played.deal == 1]
+    assert {played.deal for played in league(seats=2).run(2, first=7)} == {7, 8}
+
+
+def test_what_a_bot_computes_is_told_from_what_it_waits(tmp_path):
+    class Sleeper(Chance):
+        def choose(self, seen):
+            sleep(0.01)
+            return super().choose(seen)
+
+    class Worker(Chance):
+        def choose(self, seen):
+            until = thread_time() + 0.01
+            while thread_time() < until:
+                pass
+            return super().choose(seen)
+
+    played = league(seats=2)
+    played.makers = {"club": Sleeper, "random": Worker}
+    sleeper, worker = played.play(0, "club", 0, "random").thought.values()
+    assert min(sleeper.longest, worker.longest) >= 0.01
+    assert sleeper.computing < 0.01 <= worker.computing
+
+
 @pytest.mark.parametrize(("other", "differs"), [({"seats": 3}, "seats"), ({"bots": ("club", "novice")}, "bots"), ({"simulations": 3}, "simulations")])
 def test_a_file_of_another_league_is_left_alone(tmp_path, other, differs):
     file = tmp_path / "league.jsonl"
@@ -241,7 +277,7 @@ def test_a_file_that_is_no_league_is_left_alone(tmp_path, text):
     assert file.read_text() == text
 
 
-THOUGHT = '{"club": [1, 0.5, 0.5], "random": [1, 0, 0]}'
+THOUGHT = '{"club": [1, 0.5, 0.5, 0.25], "random": [1, 0, 0, 0]}'
 
 
 @pytest.mark.parametrize(
@@ -268,19 +304,21 @@ THOUGHT = '{"club": [1, 0.5, 0.5], "random": [1, 0, 0]}'
         '[0, "club", 0, "random", 1, []]',
         '[0, "club", 0, "random", 1, {}]',
         *(
-            f'[0, "club", 0, "random", 1, {{"club": [1, 0.5, 0.5], {thought}}}]'
+            f'[0, "club", 0, "random", 1, {{"club": [1, 0.5, 0.5, 0.25], {thought}}}]'
             for thought in (
-                '"novice": [1, 1, 1]',
-                '"random": [1, 1, 1], "novice": [1, 1, 1]',
+                '"novice": [1, 1, 1, 1]',
+                '"random": [1, 1, 1, 1], "novice": [1, 1, 1, 1]',
                 '"random": 1',
                 '"random": [1, 1]',
-                '"random": [1, 1, 1, 1]',
-                '"random": [1, 1, "1"]',
-                '"random": [0.5, 1, 1]',
-                '"random": [-1, 1, 1]',
-                '"random": [1, -1, 1]',
-                '"random": [1, NaN, 1]',
-                '"random": [1, 1, Infinity]',
+                '"random": [1, 1, 1]',
+                '"random": [1, 1, 1, 1, 1]',
+                '"random": [1, 1, "1", 1]',
+                '"random": [0.5, 1, 1, 1]',
+                '"random": [-1, 1, 1, 1]',
+                '"random": [1, -1, 1, 1]',
+                '"random": [1, NaN, 1, 1]',
+                '"random": [1, 1, Infinity, 1]',
+                '"random": [1, 1, 1, Infinity]',
             )
         ),
     ],
@@ -294,7 +332,7 @@ def test_a_game_that_is_none_is_noticed_with_its_line(tmp_path, line):
 
 def test_a_game_that_is_one_is_read():
     assert league(seats=2).kept(f'[3, "club", 1, "random", 0.5, {THOUGHT}]') == Played(
-        3, "club", 1, "random", 0.5, {"club": Thought(1, 0.5, 0.5), "random": Thought(1, 0, 0)}
+        3, "club", 1, "random", 0.5, {"club": Thought(1, 0.5, 0.5, 0.25), "random": Thought(1, 0, 0, 0)}
     )
 
 
@@ -315,7 +353,7 @@ def test_wins_are_counted_by_pair_and_by_seat():
 
 def test_times_are_summed_up():
     total = thoughts([won(0, 1.0), won(1, 1.0)])
-    assert total["club"] == Thought(20, 1.0, 0.2)
+    assert total["club"] == Thought(20, 1.0, 0.2, 0.1)
 
 
 def test_ten_wins_to_one_are_four_hundred_points():

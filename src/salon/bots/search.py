@@ -117,7 +117,7 @@ class Search:
             world = self.world()
             chance = self.rng.lighter()
             tried: i64 = 0
-            while tried < left:
+            while tried < left and (used < 1.0 or self.simulations < left):
                 choice = self.choices[tried]
                 worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
                 tried += 1
@@ -125,6 +125,8 @@ class Search:
                 if self.simulations == 1:  # the first tells how many there will be
                     left = most = min(left, max(FEWEST_CHOICES, i64((1.0 - looked) / max(used - looked, A_LITTLE)) // TRIES))
                     rounds = halvings(left)
+            if tried < left:
+                self.forget(tried, worths)
             each = (used - looked) / float(self.simulations)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
@@ -137,6 +139,12 @@ class Search:
                 self.rank(left)
                 left = self.give_up(left, worths)
         self.rank(left)
+
+    def forget(self, tried: i64, worths: dict[int, list[float]]) -> None:
+        """Leaves out the last world, in which there was time for so many choices and not for all."""
+        for choice in self.choices[:tried]:
+            choice.visits -= 1
+            choice.total -= worths[int(choice.action)].pop()
 
     def used(self, simulations: i64, seconds: float) -> float:
         """How much of the budget."""

@@ -15,7 +15,7 @@ from importlib import import_module
 from itertools import combinations
 from math import inf
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, thread_time
 
 import salon
 from salon.bots import BOTS, Bot, Seen
@@ -28,7 +28,7 @@ from salon.engine.rng import Rng
 from salon.engine.setup import Setup, check_setup, plain
 from salon.engine.words import Told
 
-FORM = "[deal, bot, seat, the others, share of the win from 0 to 1, {bot: [choices, seconds, longest]}]"
+FORM = "[deal, bot, seat, the others, share of the win from 0 to 1, {bot: [choices, seconds, longest, longest computing]}]"
 Maker = Callable[[Rng], Bot]
 
 
@@ -38,11 +38,17 @@ class BadLeague(SalonError):
 
 @dataclass(frozen=True)
 class Thought:
-    """How often a bot had a choice in a game, and how many seconds it took for all of them and for the longest."""
+    """How often a bot had a choice in a game, and how many seconds it took for all of them and for the longest; and for how
+    many of one it computed at most, which tells a bot that thinks too long from a machine that lets it wait."""
 
     choices: int = 0
     seconds: float = 0.0
     longest: float = 0.0
+    computing: float = 0.0
+
+    def and_one(self, seconds: float, computing: float) -> "Thought":
+        longest, most = max(self.longest, seconds), max(self.computing, computing)
+        return Thought(self.choices + 1, round(self.seconds + seconds, 6), round(longest, 6), round(most, 6))
 
 
 @dataclass(frozen=True)
@@ -111,15 +117,14 @@ class League:
                 story += [self.game.told(event, who, self.seats) for event in heard]
             seen = Seen(position, seat, told[seat])
             legal = seen.legal()
-            start = perf_counter()
+            start, computed = perf_counter(), thread_time()
             with named(sat[seat]):
                 action = bots[seat].choose(seen)
-            took = perf_counter() - start
+            took, computed = perf_counter() - start, thread_time() - computed
             if action not in legal:
                 raise BadLeague(f"the bot {sat[seat]!r} chose {action!r}, which is not legal")
             if len(legal) > 1:
-                before = thought[sat[seat]]
-                thought[sat[seat]] = Thought(before.choices + 1, round(before.seconds + took, 6), round(max(before.longest, took), 6))
+                thought[sat[seat]] = thought[sat[seat]].and_one(took, computed)
             heard = position.listen()
             asking.play(action)
         outcome = position.outcome()
@@ -127,10 +132,10 @@ class League:
         won = outcome.payoffs[place] > 0 if self.game.cooperative else outcome.ranks[place] == 1
         return Played(deal, one, place, others, won / (1 if self.game.cooperative else outcome.ranks.count(1)), thought)
 
-    def run(self, deals: int, file: Path | None = None) -> Iterator[Played]:
-        """Every game of so many deals; those that the file holds are not played again, the others are added to it."""
+    def run(self, deals: int, file: Path | None = None, first: int = 0) -> Iterator[Played]:
+        """Every game of so many deals, from the first on; those that the file holds are not played again, the others are added to it."""
         kept = {(played.deal, played.one, played.seat, played.others): played for played in self.read(file)} if file else {}
-        for deal in range(deals):
+        for deal in range(first, first + deals):
             for lineup in self.lineups():
                 played = kept.get((deal, *lineup))
                 if played is None:
@@ -180,7 +185,7 @@ class League:
 
     def write(self, file: Path, played: Played) -> None:
         fresh = not file.exists()
-        thought = {bot: [t.choices, t.seconds, t.longest] for bot, t in played.thought.items()}
+        thought = {bot: [t.choices, t.seconds, t.longest, t.computing] for bot, t in played.thought.items()}
         with file.open("a", encoding="utf-8") as out:
             if fresh:
                 out.write(json.dumps(self.plan) + "\n")
@@ -190,9 +195,10 @@ class League:
 def thought_of(figures: Json) -> Thought:
     """As it is written in the file."""
     match figures:
-        case [int(choices), int() | float() as seconds, int() | float() as longest] if all(0 <= f < inf for f in (choices, seconds, longest)):
-            return Thought(choices, seconds, longest)
-    raise ValueError("three figures, finite and not negative, are a thought")
+        case [int(choices), int() | float() as seconds, int() | float() as longest, int() | float() as computing]:
+            if all(0 <= figure < inf for figure in (choices, seconds, longest, computing)):
+                return Thought(choices, seconds, longest, computing)
+    raise ValueError("four figures, finite and not negative, are a thought")
 
 
 # Bots

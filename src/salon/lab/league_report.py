@@ -8,14 +8,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from salon.lab.league import League, Played
+from salon.lab.league import League, Played, Thought
 from salon.lab.plot import plot
 from salon.lab.standings import by_seat, pairings, ratings, thoughts
 
 LATE = 1.5
 
 
-def run(league: League, deals: int, console: Console, file: Path | None) -> list[Played]:
+def run(league: League, deals: int, console: Console, file: Path | None, first: int = 0) -> list[Played]:
     """Plays under a bar. What was played until Ctrl-C stands in the file."""
     games: list[Played] = []
     gc.collect()
@@ -23,7 +23,7 @@ def run(league: League, deals: int, console: Console, file: Path | None) -> list
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"{league.game.title}, {league.seats} seats", total=deals * len(league.lineups()))
-        for played in league.run(deals, file):
+        for played in league.run(deals, file, first):
             games.append(played)
             progress.advance(task)
     return games
@@ -57,13 +57,17 @@ def tell(league: League, games: list[Played], console: Console) -> None:
 
 
 def overruns(games: list[Played], most: float) -> list[str]:
-    """Who took longer than that for a decision, and in how many of its games."""
-    longest: defaultdict[str, list[float]] = defaultdict(list)
+    """Who took longer than that for a decision, and in how many of its games: by the clock, and by its own computing."""
+    longest: defaultdict[str, list[Thought]] = defaultdict(list)
     for played in games:
         for bot, thought in played.thought.items():
-            longest[bot].append(thought.longest)
-    late = {bot: sum(took > most for took in each) for bot, each in longest.items()}
-    return [f"{bot}, in {many} of {len(longest[bot])} games" for bot, many in late.items() if many]
+            longest[bot].append(thought)
+    late: list[str] = []
+    for bot, each in longest.items():
+        many, own = sum(thought.longest > most for thought in each), sum(thought.computing > most for thought in each)
+        if many:
+            late.append(f"{bot}, in {many} of {len(each)} games, in {own or 'none'} by its own computing")
+    return late
 
 
 def picture(league: League, games: list[Played]) -> str:

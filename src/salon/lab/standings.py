@@ -71,7 +71,8 @@ def thoughts(games: Sequence[Played]) -> dict[str, Thought]:
     for played in games:
         for bot, more in played.thought.items():
             was = found.get(bot, Thought())
-            found[bot] = Thought(was.choices + more.choices, was.seconds + more.seconds, max(was.longest, more.longest))
+            longest, computing = max(was.longest, more.longest), max(was.computing, more.computing)
+            found[bot] = Thought(was.choices + more.choices, was.seconds + more.seconds, longest, computing)
     return found
 
 

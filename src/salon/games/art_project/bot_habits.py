@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from salon.engine.position import Position
-from salon.games.art_project.actions import ANNOUNCE, DISCOVER, DONE, DRAW, FIGHT, PLAY, STEP, UNLOCK
+from salon.games.art_project.actions import ALLY_CARRY, ANNOUNCE, CARRY, DISCOVER, DONE, DRAW, FIGHT, PLAY, STEP, UNLOCK
 from salon.games.art_project.bot import best_card, plain_choice
 from salon.games.art_project.bot_fights import promise
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import FAR
 from salon.games.art_project.bot_worth import ally_worth, falling, life, outgunned, store
-from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, FIRST, MOST_CITIES, NO_ROAD, RIO, ROAD, WALKIE
+from salon.games.art_project.components import CARD_COUNT, CITY_COUNT, COLLECTED_IN, FIRST, MOST_CITIES, MOST_SPACES, NO_ROAD, RIO, ROAD, WALKIE
 from salon.games.art_project.position import (
     DISCOVERING,
     FIGHTS,
@@ -21,6 +21,7 @@ from salon.games.art_project.position import (
     MISSION,
     MOVEMENT,
     PAWN,
+    PIECE,
     SAID,
     SUPPLY,
     WINDOW,
@@ -44,8 +45,8 @@ def sensible(p: Position, seat: i64, legal: list[int]) -> list[int]:
         return cards_to_play(p, seat, legal)
     if kind == WINDOW:
         return [UNLOCK if calls_ally(p, seat) else DONE]
-    if kind == MOVEMENT and p.seats > 1 and p.map != RIO:  # alone the Ally moves too; in Rio pieces are carried
-        return planned_step(p, seat, legal)
+    if kind == MOVEMENT and p.seats > 1:  # alone the Ally moves too
+        return planned_steps(p, seat, legal)
     if kind == FIGHTS:
         return [FIGHT if leads(p, seat) else DONE]
     if kind in (HEALING, DISCOVERING, LANDING):
@@ -108,18 +109,50 @@ def leads(p: Pieces, seat: i64) -> bool:
     return promise(p, city, fighters, health, lost_cities(p) + falling(p)) > 0.0
 
 
-def planned_step(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
-    """To the next city on the way, or no further."""
+def planned_steps(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
+    """To the next city on the way, or no further. In Rio also towards a piece to fetch, and with a piece wherever it may go."""
     plan = Plan(p)
     plan.best()
+    sensible = [towards(p, plan, seat, plan.at[seat])]
+    if p.map == RIO:
+        wanted: i64 = COLLECTED_IN[p.map * MOST_SPACES + p.track]
+        piece = to_fetch(p, plan, seat, wanted)
+        if piece >= 0:
+            sensible.append(towards(p, plan, seat, piece))
+        if plan.start[seat] != wanted:
+            sensible += [action for action in legal if CARRY <= action < ALLY_CARRY]
+        if len(sensible) > 1:
+            sensible.append(DONE)
+    found = [action for action in legal if action in sensible]
+    return found if found else legal
+
+
+def towards(p: Pieces, plan: Plan, seat: i64, goal: i64) -> int:
+    """The step of a cheapest way that leaves least to pay: some roads of Rio are free both ways."""
     here: i64 = plan.start[seat]
-    goal: i64 = plan.at[seat]
+    least: i64 = FAR
     choice: i64 = DONE
     city: i64
     for city in range(CITY_COUNT[p.map] if goal != here else 0):
         fuel: i64 = ROAD[(p.map * MOST_CITIES + here) * MOST_CITIES + city]
         left: i64 = plan.ways[city * MOST_CITIES + goal]
-        if city != here and not p.city[LOST + city] and fuel != NO_ROAD and left < FAR and fuel + left == plan.ways[here * MOST_CITIES + goal]:
-            choice = STEP + FIRST[p.map] + city
-            break
-    return [int(choice)] if choice in legal else legal
+        if city != here and not p.city[LOST + city] and fuel != NO_ROAD and fuel + left == plan.ways[here * MOST_CITIES + goal]:
+            if left < least or city == goal:
+                least, choice = left, STEP + FIRST[p.map] + city
+    return int(choice)
+
+
+def to_fetch(p: Pieces, plan: Plan, seat: i64, wanted: i64) -> i64:
+    """Where the piece lies that is soonest where the next is wanted, if this pawn is the nearest to it; else -1."""
+    best: i64 = FAR
+    piece: i64 = -1
+    city: i64
+    k: i64
+    for city in range(CITY_COUNT[p.map]):
+        if p.city[PIECE + city]:
+            for k in range(p.seats):
+                fuel: i64 = plan.ways[plan.start[k] * MOST_CITIES + city] + plan.ways[city * MOST_CITIES + wanted]
+                if fuel < best:
+                    best = fuel
+                    piece = city if k == seat else -1
+    return -1 if p.city[PIECE + wanted] else piece
