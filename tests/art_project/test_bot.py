@@ -12,9 +12,11 @@ from salon.games.art_project.bot_fights import at_most, promise, rolled, short_b
 from salon.games.art_project.bot_plan import Plan
 from salon.games.art_project.bot_ways import OPEN
 from salon.games.art_project.bot_worth import PATIENCE, patience
-from salon.games.art_project.components import MAP_CITIES
+from salon.games.art_project.components import CITY_OF, MAP_CITIES, SYMBOL_COUNT
 from salon.games.art_project.position import MOVEMENT
 from tests.art_project.table import MAPS, at, battle, game, legal, play
+
+PAINTING = MAP_CITIES[2][int(CITY_OF[2 * SYMBOL_COUNT])]  # where a set of M01, M05 and M09 brings a piece in the USA
 
 
 def worth(position, seat=0):
@@ -227,6 +229,90 @@ def test_nobody_is_planned_to_pay_with_the_last_health():
         plan = Plan(position)
         plan.best()
         assert (plan.at[0] != plan.start[0]) == goes
+
+
+def planned(position):
+    """Where the plan has the pawns."""
+    plan = Plan(position)
+    plan.best()
+    return [MAP_CITIES[position.map][city] for city in plan.at]
+
+
+@pytest.mark.parametrize(
+    ("health", "fuel", "goes"),
+    [
+        ((2, 2), 0, "both"),
+        ((1, 1), 1, "none"),  # the second would pay with the last Health
+        ((1, 1), 2, "both"),
+        ((1, 3), 0, "second"),  # whose Health does not pay for the first
+        ((3, 1), 0, "first"),
+    ],
+)
+def test_two_are_sent_together_where_each_can_pay(health, fuel, goes):
+    there = {"agents": {"kyoto": 4}, "art": ["kyoto"], "collected": 1, "ally_dice": 1, "supply": {"fuel": fuel, "walkie": 0, "gun": 0}}
+    position = at("movement", {"pawn": "tokyo", "health": health[1]}, pawn="hiroshima", health=health[0], **there)
+    position.left = position.below + 2
+    assert [city == "kyoto" for city in planned(position)] == [goes in ("first", "both"), goes in ("second", "both")]
+
+
+@pytest.mark.parametrize(("health", "fuel", "go"), [(1, 0, 0), (1, 1, 1), (2, 0, 1), (2, 1, 2), (3, 0, 2)])
+def test_alone_one_pays_for_both_pawns(health, fuel, go):
+    there = {"art": ["sendai", "kyoto"], "agents": {}, "health": health, "supply": {"fuel": fuel}}
+    position = at("movement", seats=1, pawn="sapporo", ally="hiroshima", **there)
+    position.left = position.below + 2
+    assert sum(city in ("sendai", "kyoto") for city in planned(position)) == go
+
+
+@pytest.mark.parametrize(("health", "fuel", "city"), [(1, 0, "kyoto"), (1, 1, "tokyo"), (2, 0, "tokyo")])
+def test_nobody_is_planned_to_leave_a_lost_city_with_the_last_health(health, fuel, city):
+    there = {"art": ["tokyo"], "lost": ["kyoto"], "agents": {}, "supply": {"fuel": fuel}, "done": [1]}
+    assert planned(at("movement", {"pawn": "sapporo"}, pawn="kyoto", health=health, **there)) == [city, "sapporo"]
+
+
+def test_the_fuel_is_left_to_whoever_must_leave_a_lost_city():
+    """However little is missing to win, and however early a piece could be brought home with it."""
+    there = {"art": ["sendai", "tokyo"], "lost": ["kyoto"], "agents": {}, "supply": {"fuel": 1}, "ally_dice": 3}
+    for collected, left in product((0, 5), (6, 30)):
+        position = at("movement", {"pawn": "kyoto", "health": 1}, pawn="sapporo", health=4, collected=collected, **there)
+        position.left = position.below + left
+        assert chosen(position) == "done"
+
+
+def test_a_plan_moves_nobody_who_is_done_with_movement():
+    there = {"art": ["sendai", "kyoto"], "agents": {}, "supply": {"fuel": 4}}
+    assert planned(at("movement", {"pawn": "tokyo"}, pawn="sapporo", **there)) == ["sendai", "kyoto"]
+    assert planned(at("movement", {"pawn": "tokyo"}, pawn="sapporo", done=[0], **there))[0] == "sapporo"
+
+
+@pytest.mark.parametrize(("known", "fights"), [({}, True), ({"fought": ["tokyo"]}, False), ({"done": [0]}, False)])
+def test_a_fight_promises_nothing_where_it_was_fought_or_nobody_will_lead_it(known, fights):
+    there = {"agents": {"tokyo": 1, "kyoto": 1}, "art": ["tokyo"], "ally_dice": 3, "collected": 2}
+    plan = Plan(at("fights", {"pawn": "kyoto", "health": 3}, pawn="tokyo", health=3, **there, **known))
+    assert (plan.gain(MAP_CITIES[0].index("tokyo")) > 0.0) == fights
+    assert plan.gain(MAP_CITIES[0].index("kyoto")) > 0.0
+
+
+@pytest.mark.parametrize(("pawn", "fights"), [("tokyo", True), ("kyoto", False)])
+def test_the_ally_leads_no_fight(pawn, fights):
+    there = {"agents": {"tokyo": 1}, "art": ["tokyo"], "ally_dice": 3, "collected": 2, "health": 3}
+    plan = Plan(at("movement", seats=1, pawn=pawn, ally="tokyo", **there))
+    assert (plan.gain(MAP_CITIES[0].index("tokyo")) > 0.0) == fights
+
+
+@pytest.mark.parametrize(
+    ("clues", "known", "together"),
+    [
+        (["M01", "M05"], {}, True),
+        (["M01"], {}, False),
+        (["M01", "M05"], {"agents": {"dallas": 1}}, False),
+        (["M01", "M05"], {"art": [PAINTING]}, False),
+        (["M01", "M05"], {"lost": [PAINTING]}, False),
+    ],
+)
+def test_in_the_usa_a_meeting_is_worth_a_set_that_can_bring_a_piece(clues, known, together):
+    position = at("movement", {"pawn": "dallas", "collection": ["M09"]}, map="usa", pawn="dallas", collection=clues, **{"agents": {}, **known})
+    plan = Plan(position)
+    assert (plan.meeting(MAP_CITIES[2].index("dallas")) > 0.0) == together
 
 
 def test_the_fewer_rounds_follow_the_less_health_and_tokens_count():

@@ -39,9 +39,9 @@ def test_nobody_plays_before_all_cards_are_named():
 
 
 def test_all_cards_of_a_player_are_weighed():
-    position = at("play", {"announced": ["M05"]}, announced=["M09", "M21"], done=[])
-    seat = int(best_card(position)[0])
-    assert len(sensible(position, 0) if seat == 0 else ["play M09", "play M21"]) == 2
+    position = at("play", {"announced": ["M12", "M20"]}, announced=["M09", "M21"], clue_track=["M01"], agents={}, done=[])
+    assert best_card(position)[0] == 0
+    assert sensible(position) == ["play M09", "play M21"]
 
 
 @pytest.mark.parametrize(("walkies", "health", "says"), [(3, 2, ["unlock", "unlock"]), (0, 4, ["unlock", "done"]), (0, 2, ["done", "unlock"])])
@@ -97,6 +97,15 @@ def test_a_pawn_goes_where_the_plan_sends_it(goal, step):
 def test_no_way_leads_through_a_lost_city(lost, step):
     position = at("movement", {"pawn": "hiroshima"}, pawn="sapporo", art=["tokyo"], lost=lost, agents={}, supply={"fuel": 4})
     assert sensible(position) == [step]
+
+
+def test_whoever_must_leave_a_lost_city_goes_first():
+    there = {"art": ["sendai"], "lost": ["kyoto"], "agents": {}, "supply": {"fuel": 1}}
+    position = at("movement", {"pawn": "kyoto"}, pawn="sapporo", **there)
+    assert sensible(position, 0) == ["wait"]
+    assert sensible(position, 1)[0].startswith("step ")
+    play(position, "1 step tokyo")
+    assert sensible(position, 0) != ["wait"]
 
 
 def test_alone_every_step_of_both_pawns_is_weighed():

@@ -109,8 +109,15 @@ def leads(p: Pieces, seat: i64) -> bool:
     return promise(p, city, fighters, health, lost_cities(p) + falling(p)) > 0.0
 
 
-def planned_steps(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
-    """To the next city on the way, or no further. In Rio also towards a piece to fetch, and with a piece wherever it may go."""
+def planned_steps(p: Table, seat: i64, legal: list[int]) -> list[int]:
+    """To the next city on the way, or no further. In Rio also towards a piece to fetch, and with a piece wherever it may go. Whoever must leave a
+    Lost City goes first, as long as there is Fuel."""
+    wait = len(p.table())
+    if legal[-1] == wait and not is_stranded(p, seat):
+        k: i64
+        for k in range(p.seats):
+            if is_stranded(p, k):
+                return [wait]
     plan = Plan(p)
     plan.best()
     sensible = [towards(p, plan, seat, plan.at[seat])]
@@ -127,6 +134,10 @@ def planned_steps(p: Pieces, seat: i64, legal: list[int]) -> list[int]:
     return found if found else legal
 
 
+def is_stranded(p: Pieces, pawn: i64) -> bool:
+    return p.city[LOST + p.tokens[PAWN + pawn]] != 0
+
+
 def towards(p: Pieces, plan: Plan, seat: i64, goal: i64) -> int:
     """The step of a cheapest way that leaves least to pay: some roads of Rio are free both ways."""
     here: i64 = plan.start[seat]
@@ -136,9 +147,9 @@ def towards(p: Pieces, plan: Plan, seat: i64, goal: i64) -> int:
     for city in range(CITY_COUNT[p.map] if goal != here else 0):
         fuel: i64 = ROAD[(p.map * MOST_CITIES + here) * MOST_CITIES + city]
         left: i64 = plan.ways[city * MOST_CITIES + goal]
-        if city != here and not p.city[LOST + city] and fuel != NO_ROAD and fuel + left == plan.ways[here * MOST_CITIES + goal]:
-            if left < least or city == goal:
-                least, choice = left, STEP + FIRST[p.map] + city
+        cheapest = city != here and not p.city[LOST + city] and fuel != NO_ROAD and fuel + left == plan.ways[here * MOST_CITIES + goal]
+        if cheapest and (left < least or city == goal):
+            least, choice = left, STEP + FIRST[p.map] + city
     return int(choice)
 
 

@@ -16,7 +16,7 @@ from salon.games.art_project.rules.round import lost_cities
 
 UNKNOWN: Final = -9999.0
 AWAY: Final = -1  # from every city
-STRANDED: Final = -120.0  # a pawn that stays in a Lost City
+STRANDED: Final = -1000.0  # a pawn that stays in a Lost City: the game is over
 A_SET: Final = 14.0  # three Clues that can be brought together
 A_STEP_OF_HEALTH: Final = 24.0
 MOST_HEALTH: Final = 5  # of a Leader; more makes little difference
@@ -104,10 +104,19 @@ class Plan:
         return 0 if missing < 0 else own if missing > own else missing
 
     def spare(self, k: i64) -> i64:
-        """The Health that this pawn can pay with (ART-D.7); out of a Lost City it may go in any case (ART-D.31)."""
-        if self.p.city[LOST + self.start[k]]:
-            return FAR
+        """The Health that this pawn can pay with and go on; a step out of a Lost City that takes the last is legal (ART-D.31), but the end."""
         return self.p.tokens[HEALTH + (k if k < self.p.seats else 0)] - 1
+
+    def can_pay(self, spent: i64, k: i64, fuel: i64) -> bool:
+        """Where so much is spent already. Alone one purse pays for both pawns."""
+        return self.short(spent + fuel, spent + fuel if self.p.seats == 1 else fuel) <= self.spare(k)
+
+    def both_can_pay(self, spent: i64, k: i64, fuel: i64, other: i64, too: i64) -> bool:
+        """Each with Health of its own (ART-3.10), and with the Fuel that is left."""
+        if self.p.seats == 1:
+            return self.can_pay(spent, k, fuel + too)
+        left: i64 = self.p.tokens[SUPPLY + FUEL] - spent
+        return above(fuel, self.spare(k)) + above(too, self.spare(other)) <= above(left, 0)
 
     def best(self) -> float:
         value = 0.0
@@ -172,7 +181,7 @@ class Plan:
         city: i64
         for city in range(CITY_COUNT[self.p.map]):
             fuel = self.fuel(k, city)
-            if city != here and fuel < FAR and self.short(spent + fuel, fuel) <= self.spare(k):
+            if city != here and fuel < FAR and self.can_pay(spent, k, fuel):
                 self.at[k] = city
                 more = self.price(spent + fuel) - price + self.gain(city) - self.brings[city] + without
                 if more > best:
@@ -197,7 +206,7 @@ class Plan:
             if self.p.city[AGENTS + city] and city != here and city != there:
                 fuel = self.fuel(k, city)
                 too = self.fuel(other, city)
-                if fuel < FAR and too < FAR and self.short(spent + fuel + too, fuel + too) <= self.spare(k) + self.spare(other):
+                if fuel < FAR and too < FAR and self.both_can_pay(spent, k, fuel, other, too):
                     self.at[k] = self.at[other] = city
                     more = self.price(spent + fuel + too) - price + self.gain(city) - self.brings[city] + without
                     if more > best:
@@ -211,3 +220,7 @@ class Plan:
         more = self.fuel(k, city) - self.fuel(k, self.at[k])
         self.at[k] = city
         return more
+
+
+def above(many: i64, least: i64) -> i64:
+    return many - least if many > least else 0

@@ -62,8 +62,9 @@ OVER: Final = 500.0  # what ends the game
 HELD: Final = vec[float]([0.0, 3.0, 5.5, 9.0, 15.0])
 # What Lost Cities cost, by their number and that of the markers, when hardly a card is left; behind the last the game is over. Those that are lost
 # early cost more: all Agents that are due there strengthen every fight to come.
-LOSSES: Final = vec[float]([0.0, 25.0, 60.0, 110.0, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER, 110.0 + OVER])
-LOSSES_OF_SIX: Final = vec[float]([0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0, 134.0 + OVER])
+LOSSES: Final = vec[float]([0.0, 25.0, 60.0, 110.0])
+LOSSES_OF_SIX: Final = vec[float]([0.0, 14.0, 30.0, 50.0, 74.0, 102.0, 134.0])
+TOO_MANY: Final = 110.0 + OVER
 # What Health is worth, by the number of tokens of one player, and tokens of one kind together, while the game is long.
 LIVES: Final = vec[float]([-250.0, 0.0, 36.0, 58.0, 75.0, 88.0, 99.0, 107.0])
 STORE: Final = vec[float]([0.0, 8.0, 14.0, 19.5, 23.5, 26.0, 28.0])
@@ -133,7 +134,7 @@ def stores(p: Pieces) -> float:
 
 def losses(p: Pieces, lost: i64) -> float:
     if lost > MARKERS[p.map]:
-        return LOSSES[7]
+        return TOO_MANY
     return (1.0 + w(p).lost_early * ahead(p)) * (LOSSES[lost] if MARKERS[p.map] == 3 else LOSSES_OF_SIX[lost])
 
 
@@ -286,9 +287,9 @@ def trace(p: Pieces, symbol: i64, count: i64) -> float:
 
 
 def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
-    """What the Clues of a card bring when it is played."""
+    """What the Clues of a card bring when it is played; one that completes a set is gone with the set (ART-7.5)."""
     value = 0.0
-    best = 0.0
+    best = -1.0
     first: i64 = (hooks(p).collection(seat) - CLUE) * SYMBOL_COUNT
     k: i64
     for k in range(SYMBOL_COUNT):
@@ -299,5 +300,4 @@ def clue_worth(p: Pieces, seat: i64, card: i64) -> float:
             else:
                 more = trace(p, k, 3) - trace(p, k, 2)
                 best = more if more > best else best
-                value -= 3.0 * w(p).old_clue
-    return value + best
+    return value if best < 0.0 else value + best - 3.0 * w(p).old_clue
