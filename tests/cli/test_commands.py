@@ -301,3 +301,10 @@ def test_a_file_that_cannot_be_written_is_named_before_the_first_game(salon, tmp
     assert (done.code, done.err.count("\n")) == (2, 1)
     assert f"salon: {drawing}: cannot be written" in done.err
     assert not (tmp_path / "kept.jsonl").exists()
+
+
+def test_a_league_that_cannot_be_kept_is_not_begun(salon, monkeypatch):
+    monkeypatch.delattr("salon.lab.league.League.play")
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "nowhere/kept.jsonl")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "salon: nowhere/kept.jsonl: cannot be written" in done.err

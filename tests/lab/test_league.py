@@ -6,6 +6,7 @@ from io import StringIO
 from itertools import pairwise
 from time import sleep, thread_time
 
+import numpy as np
 import pytest
 from rich.console import Console
 
@@ -180,15 +181,27 @@ def test_what_a_bot_raises_while_it_plays_is_told_with_its_name(where, raised):
     assert told.value.__cause__ is raised
 
 
-def test_an_illegal_choice_ends_the_league():
-    class Cheat(Chance):
+def with_choice(change):
+    """A league in which the club makes another choice of each legal one."""
+
+    class Changed(Chance):
         def choose(self, seen):
-            return -5
+            return change(super().choose(seen))
 
     played = league(seats=2)
-    played.makers = {"club": Cheat, "random": Chance}
-    with pytest.raises(BadLeague, match="the bot 'club' chose -5, which is not legal"):
-        played.play(1, "club", 0, "random")
+    played.makers = {"club": Changed, "random": Chance}
+    return played
+
+
+@pytest.mark.parametrize("change", [lambda _: -5, lambda _: None, str, float, lambda n: np.array([n]), lambda n: np.array([n, n])])
+def test_an_illegal_choice_ends_the_league(change):
+    with pytest.raises(BadLeague, match=r"the bot 'club' chose .*, which is not legal"):
+        with_choice(change).play(1, "club", 0, "random")
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.uint16])
+def test_a_choice_may_be_any_kind_of_integer(kind):
+    assert with_choice(kind).play(1, "club", 0, "random").share == with_choice(int).play(1, "club", 0, "random").share
 
 
 # The report.

@@ -14,8 +14,10 @@ from functools import partial
 from importlib import import_module
 from itertools import combinations
 from math import inf
+from operator import index
 from pathlib import Path
 from time import perf_counter, thread_time
+from typing import SupportsIndex
 
 import salon
 from salon.bots import BOTS, Bot, Seen
@@ -121,12 +123,13 @@ class League:
             with named(sat[seat]):
                 action = bots[seat].choose(seen)
             took, computed = perf_counter() - start, thread_time() - computed
-            if action not in legal:
+            number = whole(action)
+            if number is None or number not in legal:
                 raise BadLeague(f"the bot {sat[seat]!r} chose {action!r}, which is not legal")
             if len(legal) > 1:
                 thought[sat[seat]] = thought[sat[seat]].and_one(took, computed)
             heard = position.listen()
-            asking.play(action)
+            asking.play(number)
         outcome = position.outcome()
         assert outcome is not None
         won = outcome.payoffs[place] > 0 if self.game.cooperative else outcome.ranks[place] == 1
@@ -135,6 +138,8 @@ class League:
     def run(self, deals: int, file: Path | None = None, first: int = 0) -> Iterator[Played]:
         """Every game of so many deals, from the first on; those that the file holds are not played again, the others are added to it."""
         kept = {(played.deal, played.one, played.seat, played.others): played for played in self.read(file)} if file else {}
+        if file and not file.exists():
+            file.write_text(json.dumps(self.plan) + "\n", encoding="utf-8")  # what cannot be written is better found out now
         for deal in range(first, first + deals):
             for lineup in self.lineups():
                 played = kept.get((deal, *lineup))
@@ -184,11 +189,8 @@ class League:
         return None
 
     def write(self, file: Path, played: Played) -> None:
-        fresh = not file.exists()
         thought = {bot: [t.choices, t.seconds, t.longest, t.computing] for bot, t in played.thought.items()}
         with file.open("a", encoding="utf-8") as out:
-            if fresh:
-                out.write(json.dumps(self.plan) + "\n")
             out.write(json.dumps([played.deal, played.one, played.seat, played.others, played.share, thought]) + "\n")
 
 
@@ -202,6 +204,14 @@ def thought_of(figures: Json) -> Thought:
 
 
 # Bots
+
+
+def whole(choice: SupportsIndex) -> int | None:
+    """The number that a bot chose, of whatever kind of integer; of nothing else, although it may equal one."""
+    try:
+        return index(choice)
+    except TypeError:
+        return None
 
 
 def maker(name: str, seconds: float | None, simulations: int | None) -> Maker:
