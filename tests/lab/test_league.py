@@ -1,6 +1,7 @@
 """A league plays bots against each other on equal terms, keeps what it played, and says how sure its figures are."""
 
 import json
+import re
 from collections import Counter
 from io import StringIO
 from itertools import pairwise
@@ -225,6 +226,15 @@ def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_
     assert (line in console.file.getvalue()) == (late is not None)
 
 
+def test_no_interval_is_claimed_for_the_bot_by_which_the_others_are_measured():
+    console = Console(file=StringIO(), width=160)
+    pairs = ("club", "novice"), ("club", "random"), ("novice", "random")
+    even = [won(0, 0.5, *pair, seat) for pair in pairs for seat in range(2)]
+    tell(league(seats=2, bots=("club", "novice", "random")), even, console)
+    rows = console.file.getvalue().partition("longest, ms")[2].splitlines()[1:4]
+    assert [re.split("  +", row.strip())[:2] for row in rows] == [["club", "+0, unsure"], ["novice", "+0, unsure"], ["random", "0"]]
+
+
 # The file.
 
 
@@ -395,7 +405,9 @@ def test_games_on_one_deal_count_together():
 def test_where_every_deal_came_out_alike_no_interval_is_claimed():
     alike = ratings([won(deal, 1.0) for deal in range(10)], ["club", "random"], 2)["club"]
     mixed = ratings([won(deal, float(deal > 2)) for deal in range(10)], ["club", "random"], 2)["club"]
+    even = ratings([won(0, 0.5)], ["club", "random"], 2)["club"]
     assert str(alike).endswith(", unsure")
+    assert str(even) == "+0, unsure"
     assert str(mixed).endswith("]")
 
 

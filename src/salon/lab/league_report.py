@@ -44,13 +44,14 @@ def tell(league: League, games: list[Played], console: Console) -> None:
     console.print(wins)
     thinks = Table("bot", *([] if together else ["rating"]), "decisions", "ms a decision", "longest, ms", box=None)
     rated = {} if together else ratings(games, league.bots, league.seats)
+    reference = league.bots[-1]
     for bot, thought in thoughts(games).items():
         times = f"{1000 * thought.seconds / max(1, thought.choices):.1f}", f"{1000 * thought.longest:.0f}"
-        thinks.add_row(bot, *([] if together else [str(rated[bot])]), str(thought.choices), *times)
+        thinks.add_row(bot, *([] if together else ["0" if bot == reference else str(rated[bot])]), str(thought.choices), *times)
     console.print()
     console.print(thinks)
     if rated:
-        console.print(f"\nRatings are Elo's above {league.bots[-1]}: 400 are ten wins to one.")
+        console.print(f"\nRatings are Elo's above {reference}: 400 are ten wins to one.")
     if isinstance(league.plan["seconds"], float):
         late = overruns(games, LATE * league.plan["seconds"])
         console.print(f"\nLonger than {LATE} times the budget for a decision: {'; '.join(late) or 'nobody'}.")

@@ -48,7 +48,7 @@ class Rating:
     high: float
 
     def __str__(self) -> str:
-        if self.low == self.high != 0:  # every deal came out alike, or there was one
+        if self.low == self.high:  # every deal came out alike, or there was one
             return f"{self.points:+.0f}, unsure"
         return f"{self.points:+.0f} [{self.low:+.0f}, {self.high:+.0f}]"
 
