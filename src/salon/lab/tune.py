@@ -139,6 +139,8 @@ def write(file: Path, figures: Figures, command: str) -> None:
 
 def figure(text: str) -> tuple[str, float]:
     name, _, value = text.partition("=")
+    if not isfinite(float(value)):
+        raise ValueError(text)
     return name, float(value)
 
 
