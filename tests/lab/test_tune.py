@@ -7,10 +7,13 @@ from math import inf, nan
 import pytest
 
 import salon
+from salon.bots import Chance
 from salon.engine import figures
 from salon.engine.errors import SalonError
 from salon.engine.game import games
 from salon.engine.rng import Rng
+from salon.lab import tune
+from salon.lab.standings import Share
 from salon.lab.tune import Tuning, main, setups, write
 
 TUNED = [key for key in games() if salon.game(key).figures is not None]
@@ -45,6 +48,15 @@ def test_who_plays_alone_may_reckon_otherwise():
         figures.put(other.reckons, other.now)
 
 
+def test_who_plays_alone_plays_by_the_figures_that_are_tuned():
+    alone = Tuning(salon.game("art_project"), 1, [{}])
+    try:
+        usual, odd = ([alone.play(deal, 0, given) for deal in range(2)] for given in (alone.now, dict.fromkeys(alone.names, -40.0)))
+    finally:
+        figures.put(alone.reckons, alone.now)
+    assert usual != odd
+
+
 def test_a_figure_that_is_no_number_is_named(tmp_path):
     file = tmp_path / "bot.toml"
     file.write_text('[figures]\naction = "much"\n')
@@ -69,6 +81,55 @@ def test_on_every_other_deal_the_others_can_reckon_otherwise(tuning):
     assert tuning.fair_share(40) == 0.5
     tuning.strangers = dict.fromkeys(tuning.names, 40.0)
     assert tuning.fair_share(40) > 0.55
+
+
+def test_the_others_reckon_otherwise_in_every_seat_and_with_every_setup(tuning, monkeypatch):
+    made = []
+
+    class Noted(Chance):
+        def __init__(self, reckons, given, rng):
+            super().__init__(rng)
+            made.append(given)
+
+    monkeypatch.setattr(tune, "Player", Noted)
+    own, tuning.strangers, tuning.setups = {"own": 1.0}, {"strange": 1.0}, [{}, {}]
+    met = set()
+    for deal in range(8):
+        tuning.play(deal, deal % 2, own)
+        assert made[deal % 2] == own
+        met.add((deal % 2, deal // 2 % 2, made[1 - deal % 2] == tuning.strangers))
+        made.clear()
+    assert len(met) == 8
+
+
+def test_leads_count_beside_wins(tuning):
+    tuning.spread = 10.0
+    tuning.play = lambda deal, seat, given: (0.5, given["lead"])
+    merits = [tuning.merit(range(2), {"lead": lead}) for lead in (-5.0, 0.0, 5.0)]
+    assert merits == sorted(set(merits))
+
+
+def test_what_was_found_is_compared_on_deals_that_it_was_not_found_on(tuning):
+    dealt = []
+    tuning.play = lambda deal, seat, given: dealt.append(deal) or (1.0, 1.0)
+    tuning.search(rounds=2, deals=3, seed=5)
+    known = set(dealt)
+    dealt.clear()
+    assert tuning.compare(tuning.now, 20).games == len(set(dealt)) == 20
+    assert known == set(range(6))
+    assert not known & set(dealt)
+
+
+@pytest.mark.parametrize(("seats", "share", "changed"), [(1, 0.9, {"bot_alone.toml"}), (2, 0.9, {"bot.toml"}), (1, 0.5, set()), (2, 0.55, set())])
+def test_what_wins_more_beyond_chance_is_written_where_it_was_read(monkeypatch, tmp_path, seats, share, changed):
+    played, names = salon.game("art_project"), {"bot.toml", "bot_alone.toml"}
+    before = {name: shutil.copy(played.folder / name, tmp_path) and (tmp_path / name).read_text() for name in names}
+    monkeypatch.setattr(played, "folder", tmp_path)
+    monkeypatch.setattr(Tuning, "search", lambda self, *given: {name: 2 * value for name, value in self.now.items()})
+    monkeypatch.setattr(Tuning, "compare", lambda self, given, deals: Share(deals * (0.5 if given == self.now else share), deals))
+    monkeypatch.setattr(sys, "argv", ["tune", "art_project", "--seats", str(seats), "--check", "100"])
+    main()
+    assert {name for name in names if (tmp_path / name).read_text() != before[name]} == changed
 
 
 def test_others_cannot_reckon_with_what_is_no_figure():
