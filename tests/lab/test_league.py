@@ -1,5 +1,6 @@
 """A league plays bots against each other on equal terms, keeps what it played, and says how sure its figures are."""
 
+import gc
 import json
 import re
 from collections import Counter
@@ -13,9 +14,11 @@ from rich.console import Console
 
 import salon
 from salon.bots import Chance, Club
+from salon.engine.game import bring
 from salon.lab.league import BadLeague, League, Played, Thought
-from salon.lab.league_report import tell
+from salon.lab.league_report import run, tell
 from salon.lab.standings import Share, by_seat, pairings, ratings, thoughts
+from tests.engine import toys
 
 pytestmark = pytest.mark.one_form
 
@@ -205,6 +208,29 @@ def test_a_choice_may_be_any_kind_of_integer(kind):
     assert with_choice(kind).play(1, "club", 0, "random").share == with_choice(int).play(1, "club", 0, "random").share
 
 
+def test_who_wins_together_shares_the_win():
+    """Both say as much."""
+    with bring(toys.GAME):
+        tied = League(toys.GAME, 2, ["club", "random"], None, None, {})
+        tied.makers = dict.fromkeys(tied.makers, lambda rng: Bare())
+        assert [tied.play(0, "club", seat, "random").share for seat in range(2)] == [0.5, 0.5]
+
+
+def test_a_forced_choice_is_no_decision():
+    asked = []
+
+    class Counting(Chance):
+        def choose(self, seen):
+            asked.append(len(seen.legal()))
+            return super().choose(seen)
+
+    played = league("operation_faust", 3, ("club", "random"))
+    played.makers = dict.fromkeys(played.makers, Counting)
+    thought = played.play(0, "club", 0, "random").thought
+    assert 1 in asked
+    assert sum(t.choices for t in thought.values()) == sum(many > 1 for many in asked)
+
+
 # The report.
 
 
@@ -233,6 +259,15 @@ def test_no_interval_is_claimed_for_the_bot_by_which_the_others_are_measured():
     tell(league(seats=2, bots=("club", "novice", "random")), even, console)
     rows = console.file.getvalue().partition("longest, ms")[2].splitlines()[1:4]
     assert [re.split("  +", row.strip())[:2] for row in rows] == [["club", "+0, unsure"], ["novice", "+0, unsure"], ["random", "0"]]
+
+
+def test_no_bot_waits_while_what_was_there_before_the_league_is_looked_through_for_garbage():
+    gc.unfreeze()
+    try:
+        run(league(seats=2), 0, Console(file=StringIO()), None)
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
 
 
 # The file.
