@@ -7,11 +7,13 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, ENOUGH, advise, judge, led_to
+from salon.bots.advice import BEST, ENOUGH, FEW, advise, chooses_in, has_words, judge, led_to
 from salon.bots.master import searching
 from salon.bots.search import MOST_CHOICES
+from salon.engine.asking import Asking
 from salon.engine.game import games
 from salon.engine.words import Told
+from tests.engine import toys
 
 
 def in_the_middle(key, moves=25, seed=5):
@@ -132,11 +134,56 @@ def test_a_challenge_is_told_with_its_outcome():
         assert {"shows", "declines"} & set(kinds[kinds.index("challenges") :]), kinds
 
 
-def led(seen):
-    """What every choice of the seat leads to."""
+def led(seen, *only):
+    """What every choice of the seat leads to, or these choices."""
     search = searching(seen.imagine(Rng.light(1)), seen.seat, seen.told, Rng.light(1))
     worlds = [search.world() for _ in range(ENOUGH)]
-    return [led_to(seen.game, search, choice, worlds, 0.0) for choice in search.choices]
+    choices = [choice for choice in search.choices if not only or seen.game.actions.words(int(choice.action)) in only]
+    return [led_to(seen.game, search, choice, worlds, 0.0) for choice in choices]
+
+
+def bluffers(*moves, seed=0):
+    """What is seen by whoever of three is asked after these moves in Operation F.A.U.S.T."""
+    played = salon.game("operation_faust")
+    position = played.new(3, Rng.light(seed))
+    for words in moves:
+        position.play(position.movers()[0], played.actions.number(words))
+    return Seen(position, position.movers()[0])
+
+
+@pytest.mark.one_form
+def test_nothing_is_told_of_what_the_seat_does_by_what_it_sees_later():
+    [pile] = led(bluffers(), "claim agent_pile")
+    assert "peeks" not in [t.kind for t in pile.brings]
+    assert pile.follows[-1].kind == "peeks"
+    assert pile.depends
+
+
+@pytest.mark.one_form
+@pytest.mark.parametrize(("seed", "moves", "choice"), [(0, (), "claim agent_steal 2"), (1, ("claim dealer_intel", "let pass"), "let pass")])
+def test_a_claim_of_another_is_told_with_its_answers(seed, moves, choice):
+    """One that comes while the seat's own is still to be answered, and one that comes after all."""
+    seen = bluffers(*moves, seed=seed)
+    [advice] = led(seen, choice)
+    kinds = [t.kind for t in advice.follows]
+    claims = [k for k, t in enumerate(advice.follows) if t.kind == "claims" and t.seat != seen.seat]
+    assert claims
+    assert {"stands", "shows", "declines"} & set(kinds[claims[-1] :])
+
+
+@pytest.mark.one_form
+def test_what_nobody_would_say_is_not_counted_among_what_follows():
+    seen = bluffers()
+    [advice] = led(seen, "claim dealer_intel")
+    said = [told for told in advice.follows if has_words(seen.game, told)]
+    assert len(advice.follows) > len(said) >= FEW
+
+
+@pytest.mark.parametrize(("allowed", "chooses"), [(["say a"], False), (["say a", "say b"], True)])
+def test_to_wait_is_no_choice(allowed, chooses):
+    asking = Asking(toys.toy(3, ask=[(None, *allowed)]))
+    assert asking.wait in asking.legal()
+    assert chooses_in(toys.GAME, asking) == chooses
 
 
 # What a choice has cost.
