@@ -110,6 +110,22 @@ def test_a_world_that_there_was_no_time_for_counts_for_nothing():
     assert all(0.0 <= choice.total <= choice.visits for choice in found.choices)
 
 
+def test_no_world_is_begun_for_which_too_little_is_left():
+    position = midgame("artifact_stack", 2)
+    for simulations in range(3, 30):
+        found = search(position, position.movers()[0], simulations)
+        assert simulations - 3 < found.simulations == sum(node.visits for node in found.choices)
+
+
+def test_how_long_the_first_look_took_says_nothing_of_how_long_a_simulation_takes():
+    position = game.new(2, 5)
+    found = Search(position, position.movers()[0], game.evaluate, game.much, False, 0, Rng.light(1))
+    found.begun -= 9_000.0
+    found.run(200, 10_000.0)
+    assert sum(node.visits > 0 for node in found.choices) == MOST_CHOICES
+    assert found.simulations > 100
+
+
 @pytest.mark.parametrize("key", games())
 def test_it_sees_past_the_end_of_its_own_turn(key):
     position = midgame(key, max(2, salon.game(key).seats.start))
