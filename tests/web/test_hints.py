@@ -14,7 +14,7 @@ from salon.engine.game import games
 from salon.engine.words import Told
 from salon.games.art_project.board import BOARD
 from salon.web.draw import tip_of
-from salon.web.hints import advice, have, how_good, in_common, news, row, without
+from salon.web.hints import advice, have, heading, how_good, in_common, news, row, without
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.phrases import beyond, sentence
@@ -43,11 +43,12 @@ def test_a_hint_has_the_best_few_choices_and_what_they_lead_to(visit, key):
     shown = rows(page)
     legal = [life.game.actions.words(action) for action in life.position.legal(0)]
     assert len(shown) == min(3, len(legal))
+    whatever = heading(len(legal) <= 3, language("en"))
     assert {words for words, _ in shown} <= set(legal)
     for words, inside in shown:
         assert f'name="words" value="{words}"' in unescape(inside)
         assert '<rect class="part"' in inside
-        assert any(part in page.partition("Whatever you choose")[2] + inside for part in ("At once", "Then probably"))
+        assert any(part in page.partition(whatever)[2] + inside for part in ("At once", "Then probably"))
         worse = not any(good in inside for good in ("The only move", "The best choice", "Just as good"))
         assert ("<dt>Costs</dt>" in inside) == (worse and life.game.prospect is not None)
     assert ("The only move" if len(legal) == 1 else "The best choice") in shown[0][1]
@@ -162,6 +163,22 @@ def test_what_all_choices_lead_to_is_said_once():
     assert [(apart.brings, apart.follows) for apart in (without(one, common) for one in rows)] == [(news(scene, [earns]), []), ([], [])]
     assert in_common(told(("pass", (), (claims, begins)), ("recruit", (), (claims,)))).follows == [], "a story is not told in part"
     assert in_common(rows[:1]).brings == [], "there is nothing to choose"
+
+
+@pytest.mark.parametrize(
+    ("legal", "said"), [(("pass", "recruit"), "Whatever you choose"), (("forge", "pass", "recruit"), "Whichever of these you choose")]
+)
+def test_what_the_choices_have_in_common_is_said_of_those_that_are_shown(visit, monkeypatch, legal, said):
+    table = visit.play_now("operation_faust")
+    visit.my_turn(table)
+
+    async def two_of_them(*asked):
+        scene = replace(scene_of(dealt("operation_faust", 3, "a"), 0, language("en")), legal=legal)
+        return 1, scene, [Advice(words, 0.0, (Told("earns", 2, amount=1),), (), (scene.view,)) for words in ("pass", "recruit")]
+
+    monkeypatch.setattr("salon.web.hints.advice", two_of_them)
+    page = visit.get(f"/t/{table}/hint").text
+    assert [heading for heading in ("Whatever you choose", "Whichever of these you choose") if heading in page] == [said]
 
 
 def test_what_is_paid_twice_is_added_up_and_of_what_stands_somewhere_the_last_is_told():

@@ -63,7 +63,9 @@ async def show(request: Request) -> Response:
     rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
     common = in_common(rows)
     apart = [without(row, common) for row in rows]
-    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=apart, common=common, **drawings_of(scene.game))
+    whatever = heading(len(rows) == len(scene.legal), visitor.language)
+    drawings = drawings_of(scene.game)
+    return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=apart, common=common, whatever=whatever, **drawings)
 
 
 async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
@@ -107,7 +109,7 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
 
 @dataclass(frozen=True)
 class Common:
-    """What all choices lead to; it is said once."""
+    """What all choices that are shown lead to; it is said once."""
 
     brings: list[Markup]
     follows: list[Markup]
@@ -124,6 +126,11 @@ def in_common(rows: Sequence[Row]) -> Common:
         first.follows if all(row.follows == first.follows for row in rows) else [],
         first.have if all(row.have == first.have for row in rows) else Markup(""),
     )
+
+
+def heading(all_shown: bool, language: Language) -> str:
+    """Of what they have in common. The choices that are not shown may lead elsewhere."""
+    return language.say("Whatever you choose") if all_shown else language.say("Whichever of these you choose")
 
 
 def without(row: Row, common: Common) -> Row:
