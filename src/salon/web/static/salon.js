@@ -307,10 +307,10 @@ function point(words = '') {  // at what a hint speaks of
   for (const e of ringed) e.classList.add('hinted');
   if (anew) reveal();
 }
-function pointTo(e) { const row = e.target.closest?.('#panel .advice > li'); if (row) point(row.dataset.words); }
+function pointTo(e) { const row = e.target.closest?.('#panel .advice > li'); if (row && $('#moved-on').hidden) point(row.dataset.words); }
 document.addEventListener('focusin', pointTo);
 
-// A hint for a moment that is over can still be read, not followed; it goes when its seat has acted itself or has nothing to choose.
+// A hint for a moment that is over can still be read, not followed, and points at nothing; it goes when its seat has acted itself or has nothing to choose.
 
 let acted = false;
 function outdated() {
@@ -324,6 +324,7 @@ function outdated() {
   }
   const again = $('#moved-on', panel), pressing = document.activeElement.matches('#advised button');
   again.hidden = false;
+  point();
   for (const button of advised.querySelectorAll('button')) button.disabled = true;
   if (pressing) $('a', again).focus();
 }
