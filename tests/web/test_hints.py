@@ -353,6 +353,26 @@ def test_a_mouse_that_rests_where_a_hint_opens_chooses_nothing(someone):
     assert ringed.get_attribute("value") == next_best
 
 
+@pytest.mark.one_form
+@needs_chromium
+@pytest.mark.parametrize("comes", ["nothing", "something else"])
+def test_where_no_page_comes_for_the_panel_that_is_said(someone, comes):
+    page = someone()
+    sit_down(page)
+    assert settled(page)
+
+    def answer(route):
+        return route.abort("connectionrefused") if comes == "nothing" else route.fulfill(status=400, body="no page")
+
+    for panel, where in (("hint", "**/hint*"), ("rules", "**/rules/*"), ("fair", "**/fair")):
+        page.route(where, answer)
+        page.locator(f"#table [data-panel={panel}]").click()
+        page.get_by_text("That cannot be shown now").wait_for()
+        assert page.locator("#panel-inside .thinking").count() == 0
+        page.keyboard.press("Escape")
+        page.locator("#panel").wait_for(state="hidden")
+
+
 def others_have_moved(page, socket, turn):
     """What is sent then; `turn`: whether the seat of this page has still something to choose."""
     sent = page.eval_on_selector("#table", "table => table.outerHTML")

@@ -280,9 +280,9 @@ document.addEventListener('click', async e => {
     panel.style.setProperty('--bar', `${$('.bar').offsetHeight}px`);
     panel.show();
   }
-  const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html');
+  const said = await saidBy(link.href);
   if (mine !== opening || (beside && !panel.open)) return;
-  inside.replaceChildren(...page.getElementById('main').childNodes);
+  inside.replaceChildren(...said);
   panel.setAttribute('aria-label', $('#panel-inside h1')?.textContent ?? panel.ariaLabel);
   if (beside) {
     resting = true;
@@ -297,6 +297,14 @@ document.addEventListener('click', async e => {
   const part = new URL(link.href).hash.slice(1);
   if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
 });
+async function saidBy(address) {  // by the page there; that it does not come, where it does not
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+    return [...page.getElementById('main').childNodes];
+  } catch {
+    return [Object.assign(document.createElement('p'), {textContent: document.body.dataset.failed})];
+  }
+}
 let pointed = '', ringed = [];
 function reveal() { $(':is(#board, #dock) .hinted')?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
 function point(words = '') {  // at what a hint speaks of
