@@ -17,6 +17,7 @@ from salon.web.draw import tip_of
 from salon.web.hints import advice, have, heading, how_good, in_common, news, row, without
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
+from salon.web.people import Person
 from salon.web.phrases import beyond, sentence
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
@@ -253,12 +254,73 @@ def test_it_is_thought_of_once_however_many_ask_at_once(visit, monkeypatch):
 
     async def all_at_once():
         eyes = Viewpoint(0, (0,))
-        return await asyncio.gather(*(advice(table, visit.person(), eyes, language("en")) for _ in range(5)))
+        return await asyncio.gather(*(advice(table, visit.person(), "", eyes, language("en")) for _ in range(5)))
 
     monkeypatch.setattr(table.house.thinker, "advise", counted)
     told = [advised for _, _, advised in visit.portal.call(all_at_once)]
     assert told == [told[0]] * 5
     assert len(asked) == 1
+
+
+@pytest.fixture
+def several(visit, monkeypatch):
+    """several(persons, addresses): what comes of hints that these ask for at once, each at a table of their own."""
+    house = visit.app.state.desk.house
+
+    def asked(persons, addresses):
+        tables = [house.table(visit.play_now()) for _ in persons]
+        seated = [visit.my_turn(table.key).seats for table in tables]
+        for seats, person in zip(seated, persons, strict=True):
+            seats[0] = replace(seats[0], person=person.id)
+
+        async def all_at_once():
+            let_go = asyncio.Event()
+
+            async def slowly(*asked):
+                await let_go.wait()
+                return []
+
+            monkeypatch.setattr(house.thinker, "advise", slowly)
+            eyes, english = Viewpoint(0, (0,)), language("en")
+            hints = [
+                asyncio.create_task(advice(table, person, address, eyes, english))
+                for table, person, address in zip(tables, persons, addresses, strict=True)
+            ]
+            await asyncio.sleep(0.05)
+            let_go.set()
+            return await asyncio.gather(*hints, return_exceptions=True)
+
+        told = visit.portal.call(all_at_once)
+        return ["told" if isinstance(one, tuple) else (one.status, str(one)) for one in told]
+
+    return asked
+
+
+def test_nobody_keeps_hints_from_the_others_by_asking_at_many_tables(several):
+    greedy, other = Person("a", "A"), Person("b", "B")
+    first, second, third = several([greedy, greedy, other], ["x", "x", "x"])
+    assert (first, third) == ("told", "told")
+    assert second[0] == 429
+    assert "for you at another table" in second[1]
+    assert several([greedy], ["x"]) == ["told"], "it is over when it is told"
+
+
+def test_nor_by_many_names_at_one_address(several):
+    persons = [Person(name, name) for name in "abcde"]
+    *some, fourth, elsewhere = several(persons, ["x", "x", "x", "x", "y"])
+    assert [*some, elsewhere] == ["told"] * 4
+    assert fourth[0] == 429
+    assert "others are waiting" in fourth[1]
+
+
+def test_a_hint_that_nobody_had_time_for_does_not_count_on(visit, monkeypatch):
+    async def busy(*asked):
+        raise TimeoutError
+
+    table = visit.play_now()
+    visit.my_turn(table)
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "advise", busy)
+    assert [visit.get(f"/t/{table}/hint").status_code for _ in range(2)] == [409, 409]
 
 
 def test_only_who_is_to_decide_gets_one(visit, another):
@@ -269,6 +331,20 @@ def test_only_who_is_to_decide_gets_one(visit, another):
     visit.play_on(table)
     assert visit.get(f"/t/{table}/hint").status_code == 409
     assert visit.get("/t/nowhere/hint").status_code == 404
+
+
+def test_none_is_given_while_another_is_to_move(visit, monkeypatch):
+    async def for_ever(*asked):
+        await asyncio.sleep(60)
+
+    table = visit.play_now()
+    life = visit.my_turn(table)
+    monkeypatch.setattr(visit.app.state.desk.house.thinker, "choose", for_ever)
+    while 0 in life.position.movers():
+        visit.do(table, do="play", words=life.game.actions.words(life.position.legal(0)[0]), n=life.n, seat=0)
+    assert life.stage == "playing"
+    refused = visit.get(f"/t/{table}/hint")
+    assert (refused.status_code, "nothing to decide for you" in refused.text.casefold()) == (409, True)
 
 
 def test_where_nobody_has_time_to_think_that_is_said(visit, monkeypatch):

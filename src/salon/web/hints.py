@@ -3,8 +3,9 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
@@ -18,11 +19,13 @@ from salon.engine.game import Game
 from salon.engine.words import Told
 from salon.web import phrases
 from salon.web.boards import board_of
-from salon.web.doors import check_rate, page, visitor_of
+from salon.web.doors import address_of, check_rate, page, visitor_of
 from salon.web.draw import tip_of
+from salon.web.house import House
 from salon.web.languages import Language
+from salon.web.limits import HINTS_AT_AN_ADDRESS, HINTS_EACH
 from salon.web.people import Person
-from salon.web.refusals import Refused
+from salon.web.refusals import Refused, TooMuch
 from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
@@ -58,7 +61,7 @@ async def show(request: Request) -> Response:
     async with table.lock:
         life = await table.life()
         eyes = viewpoint(life, visitor.person.id, seat_wanted(request))
-    n, scene, advised = await advice(table, visitor.person, eyes, visitor.language)
+    n, scene, advised = await advice(table, visitor.person, address_of(request), eyes, visitor.language)
     board = board_of(scene.game.key)
     rows = [row(scene, board, told, told is advised[0], visitor.language) for told in advised]
     common = in_common(rows)
@@ -68,7 +71,7 @@ async def show(request: Request) -> Response:
     return page(request, "hint.html", 200, visitor, table=table.key, seat=scene.seat, n=n, rows=apart, common=common, whatever=whatever, **drawings)
 
 
-async def advice(table: Table, person: Person, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
+async def advice(table: Table, person: Person, address: str, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
     """Thought of once for a moment of the game, however often it is asked for, and by however many at once."""
     async with table.advising:
         async with table.lock:
@@ -80,12 +83,28 @@ async def advice(table: Table, person: Person, eyes: Viewpoint, language: Langua
             told = life.story(seat)
         known = table.advised.get(seat)
         if known is None or known[0] != n:
-            try:
-                known = n, await asyncio.wait_for(table.house.thinker.advise(position, seat, told), PATIENCE)
-            except (TimeoutError, BrokenExecutor):
-                raise Refused("nobody has time to think of a hint now; try again in a moment") from None
+            with counted(table.house, person, address):
+                try:
+                    known = n, await asyncio.wait_for(table.house.thinker.advise(position, seat, told), PATIENCE)
+                except (TimeoutError, BrokenExecutor):
+                    raise Refused("nobody has time to think of a hint now; try again in a moment") from None
             table.advised[seat] = known
     return n, scene, known[1]
+
+
+@contextmanager
+def counted(house: House, person: Person, address: str) -> Iterator[None]:
+    """Among the hints that are being thought of: whoever has many tables keeps nobody else waiting."""
+    persons, addresses = [who for who, _ in house.hints], [where for _, where in house.hints]
+    if persons.count(person.id) >= HINTS_EACH:
+        raise TooMuch("a hint is being thought of for you at another table; ask again when it is there")
+    if addresses.count(address) >= HINTS_AT_AN_ADDRESS:
+        raise TooMuch("others are waiting for a hint; ask again in a moment")
+    house.hints.append((person.id, address))
+    try:
+        yield
+    finally:
+        house.hints.remove((person.id, address))
 
 
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:

@@ -60,6 +60,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.bringing = asyncio.Semaphore(1)  # one record at a time is played through
+        self.hints: list[tuple[str, str]] = []  # that are being thought of: who asked, and from where
         self.studying = asyncio.Semaphore(1)  # one game at a time is looked back at, so that the bots have time for those that are played
 
     async def start(self) -> None:

@@ -11,6 +11,8 @@ MOST_SOCKETS = 4_000
 MOST_STUDIES = 12  # games that wait to be looked back at, each for a seat; of these
 STUDIES_EACH = 2  # for one person,
 STUDIES_AT_AN_ADDRESS = 4  # and for all who come from there: a name costs nothing
+HINTS_EACH = 1  # that are thought of at once for one person,
+HINTS_AT_AN_ADDRESS = 3  # and for all who come from there
 CROWD = 20  # so many people at one address may do what each of them may
 
 # What: how many at once, and how many a second after that.
