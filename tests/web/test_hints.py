@@ -21,7 +21,7 @@ from salon.web.people import Person
 from salon.web.phrases import beyond, sentence
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
-from tests.web.browser import PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down, sockets_of
+from tests.web.browser import PHONE, WIDER_PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down, sockets_of
 from tests.web.test_leaks import dealt
 
 
@@ -427,6 +427,28 @@ def test_a_mouse_that_rests_where_a_hint_opens_chooses_nothing(someone):
     assert page.locator("#tip").is_hidden()
     page.mouse.move(at["x"] + 22, at["y"] + 10)
     assert ringed.get_attribute("value") == next_best
+
+
+@pytest.mark.one_form
+@needs_chromium
+@pytest.mark.parametrize("key", ["artifact_stack", "artifact", "great_art_robbery"])
+def test_on_a_phone_what_is_ringed_lies_in_sight_above_the_hint(someone, key):
+    page = someone(viewport=WIDER_PHONE)
+    sit_down(page, key)
+    assert settled(page)
+    page.locator(".tools [data-panel=hint]").click()
+    page.locator("#panel .advice").wait_for()
+    for choice in page.locator("#panel .advice > li[data-words] button").all():
+        choice.evaluate("button => button.focus({preventScroll: true})")
+        seen = page.evaluate(
+            "[...document.querySelectorAll(':is(#board, #dock) .hinted')].filter(e => e.checkVisibility({visibilityProperty: true})).map(e => { "
+            "const {x, y, width, height} = e.getBoundingClientRect(), there = document.elementFromPoint(x + width / 2, y + height / 2); "
+            "return there?.closest('#board, #dock') === e.closest('#board, #dock'); })"
+        )
+        assert True in seen, choice.get_attribute("value")
+    assert page.locator("#dock").is_visible()
+    page.keyboard.press("Escape")
+    assert page.locator("#now").is_visible()
 
 
 @pytest.mark.one_form

@@ -306,7 +306,7 @@ async function saidBy(address) {  // by the page there; that it does not come, w
   }
 }
 let pointed = '', ringed = [];
-function reveal() { $(':is(#board, #dock) .hinted')?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
+function reveal() { [...document.querySelectorAll(':is(#board, #dock) .hinted')].find(e => e.checkVisibility({visibilityProperty: true}))?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }
 function point(words = '') {  // at what a hint speaks of
   const anew = words !== pointed;
   pointed = words;
