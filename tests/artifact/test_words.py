@@ -59,7 +59,7 @@ def test_events_read_like_english():
     assert WORDS.event(Told("ships", 1, "asia", 0), seats) == "Ben brings the huts home from Asia"
     assert WORDS.event(Told("opens", 0, "five_types", 8), seats) == "Ann opens 5 types: 8 prestige"
     assert WORDS.event(Told("draws", 0, "asia", 1, None, True), seats) == ""
-    assert WORDS.event(Told("last_round", None, "deck_empty", 1), seats) == "This is the last round: A deck is empty"
+    assert WORDS.event(Told("last_round", None, "deck_empty", 1), seats) == "This is the last round: a deck is empty"
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Ann earns 1 coin"), ("fr", "Ann gagne 1 pièce"), ("nl", "Ann verdient 1 munt")])

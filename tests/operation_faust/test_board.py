@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -459,6 +460,13 @@ def test_money_is_written_in_thousands():
 
 
 # Languages
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "the pile, cache 1"), ("fr", "la pile, cachette 1"), ("nl", "zag de stapel, bergplaats 1")])
+def test_places_that_somebody_has_seen_have_no_capital_within_a_sentence(language, said):
+    fresh = scene(position(seats=3))
+    seen = {**fresh.view, "has_seen": [[], ["pile", "c1"], []]}
+    assert said in BOARD.seat(replace(fresh, view=seen, words=game.words(language)), 1)
 
 
 @pytest.mark.parametrize("language", ["fr", "nl"])

@@ -48,8 +48,8 @@ def test_every_question_every_choice_of_the_setup_and_every_ability_has_words():
 
 def test_what_is_hidden_is_told_without_the_card():
     words = game.words()
-    assert words.event(Told("buys", 1, "c2", 10, "mona_lisa"), NAMES) == "Ben buys from Cache 2 for 10 INTEL: Mona Lisa"
-    assert words.event(Told("buys", 1, "c2", 10, None, True), NAMES) == "Ben buys from Cache 2 for 10 INTEL"
+    assert words.event(Told("buys", 1, "c2", 10, "mona_lisa"), NAMES) == "Ben buys from cache 2 for 10 INTEL: Mona Lisa"
+    assert words.event(Told("buys", 1, "c2", 10, None, True), NAMES) == "Ben buys from cache 2 for 10 INTEL"
     assert words.event(Told("claims", 0, "agent_steal", 1), NAMES) == "Ada claims Double Agent: steal 3 INTEL"
     assert words.event(Told("aims", 0, "2"), NAMES) == "Ada aims it at Cleo"
     assert words.event(Told("reckons", None, None, 0, "nobody"), NAMES) == ""

@@ -100,6 +100,20 @@ def test_cards_of_which_only_some_can_be_known_are_told_of_together(key, all_fiv
 
 
 @pytest.mark.parametrize(
+    ("key", "looks", "buys"),
+    [
+        ("en", "<b>You</b> look at the pile", "<b>You</b> buy from cache 1 for 2 INTEL"),
+        ("fr", "<b>Vous</b> regardez la pile", "<b>Vous</b> achetez pour 2 INTEL (cachette 1)"),
+        ("nl", "<b>Jij</b> bekijkt de stapel", "<b>Jij</b> koopt voor 2 INTEL (bergplaats 1)"),
+    ],
+)
+def test_a_place_has_no_capital_within_a_sentence(key, looks, buys):
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
+    assert news(scene, [Told("peeks", 0, "pile", hidden=True), Told("buys", 0, "c1", 2, hidden=True)]) == [looks, buys]
+    assert news(scene, [Told("refills", None, "c1")])[0][0].isupper()
+
+
+@pytest.mark.parametrize(
     ("key", "play", "name"), [("en", "Play {}", "Lead (M02)"), ("fr", "Jouer {}", "Piste (M02)"), ("nl", "{} spelen", "Tip (M02)")]
 )
 def test_a_card_is_called_by_its_name_within_a_sentence_and_told_in_full_beside_it(key, play, name):

@@ -119,6 +119,11 @@ class Words:
             return words[:1].upper() + words[1:]
         return self.facts.get(key, {}).get("name", key.replace("_", " "))
 
+    def within(self, key: str) -> str:
+        """A name within a sentence, as it is written: with no capital for standing first."""
+        part = "names" if key in self.parts.get("names", {}) else "pieces"
+        return " ".join(self.first(part, key).split()) or self.name(key)
+
     def short(self, key: str) -> str:
         """A name for where there is little room."""
         return self.first("short", key) or self.name(key)
@@ -147,7 +152,7 @@ class Words:
         filled = {
             "{seat}": "" if told.seat is None else seats[told.seat],
             "{other seat}": other if meant is None else seats[meant],
-            "{other}": self.name(other),
+            "{other}": self.within(other),
             "{amount}": str(told.amount),
             "{piece}": "" if told.piece is None else self.name(told.piece),
         }

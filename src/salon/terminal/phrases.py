@@ -165,7 +165,8 @@ class Phrases:
             sentence = self.words.event(event, self.names)
             if not sentence:
                 continue
-            names = [self.words.name(key) for key in (event.piece, event.other) if key]
+            names = [self.words.name(event.piece)] if event.piece else []
+            names += [self.words.within(event.other)] if event.other else []
             last = next((name for name in names if sentence.endswith(f" {name}")), "")
             beginning = sentence.removesuffix(last) if last else ""
             if beginning and beginning == begun:

@@ -99,8 +99,7 @@ def calling(words: Words) -> Words:
 
 def inside(words: Words, piece: str) -> str:
     """A piece's name as it is written, with no capital for standing first."""
-    part = "names" if piece in words.parts.get("names", {}) else "pieces"
-    return " ".join(calling(words).first(part, piece).split()) or words.name(piece)
+    return calling(words).within(piece)
 
 
 def beyond(scene: Scene, words: str, told: Sequence[Told]) -> list[Told]:

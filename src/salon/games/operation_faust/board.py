@@ -114,7 +114,7 @@ class OperationFaustBoard(Board):
             figures += scene.figure(f"{sign(key)}{count}", f"{said[f'short_{field}']} {count}")
         known = [] if seat == scene.seat else scene.listed("art", seat)
         arts = ", ".join(f"{title(scene.words, art)} {thousands(scene.words, value_of(art))}" for art in known)
-        seen = ", ".join(scene.words.name(place) for place in scene.listed("has_seen", seat))
+        seen = ", ".join(scene.words.within(place) for place in scene.listed("has_seen", seat))
         lines = [scene.say("has_art", arts=escape(arts)) if arts else "", scene.say("has_seen", places=escape(seen)) if seen else ""]
         return figures + "".join(f'<span class="known-f">{line}</span>' for line in lines if line)
 
