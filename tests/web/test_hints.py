@@ -113,6 +113,19 @@ def test_a_place_has_no_capital_within_a_sentence(key, looks, buys):
     assert news(scene, [Told("refills", None, "c1")])[0][0].isupper()
 
 
+def test_in_dutch_a_claim_is_disputed_and_not_who_made_it():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("nl"))
+    _, second, third = (f"<b>{name}</b>" for name in scene.names)
+    told = [Told("challenges", 1, "2"), Told("challenges", 1, "0"), Told("challenges", 0, "2"), Told("stands", 0), Told("stands", 1)]
+    assert news(scene, told) == [
+        f"{second} betwist de bewering van {third}",
+        f"{second} betwist jouw bewering",
+        f"<b>Jij</b> betwist de bewering van {third}",
+        "Niemand betwist je bewering",
+        f"Niemand betwist de bewering van {second}",
+    ]
+
+
 @pytest.mark.parametrize(
     ("key", "play", "name"), [("en", "Play {}", "Lead (M02)"), ("fr", "Jouer {}", "Piste (M02)"), ("nl", "{} spelen", "Tip (M02)")]
 )
