@@ -100,6 +100,20 @@ def test_cards_of_which_only_some_can_be_known_are_told_of_together(key, all_fiv
 
 
 @pytest.mark.parametrize(
+    ("key", "both"),
+    [
+        ("en", "<b>You</b> draw 3 cards, among them Wheel, “Money and Wheel”"),
+        ("fr", "<b>Vous</b> piochez 3 cartes, dont Roue, « Argent et Roue »"),
+        ("nl", "<b>Jij</b> trekt 3 kaarten, waaronder Wiel, ‘Geld en Wiel’"),
+    ],
+)
+def test_a_card_of_two_names_is_not_taken_for_two(key, both):
+    scene = scene_of(dealt("great_art_robbery", 3, "a"), 0, language(key))
+    drawn = [Told("draws", 0, amount=1, piece="W"), Told("draws", 0, amount=1, piece="MW"), Told("draws", 0, amount=1, hidden=True)]
+    assert [line.replace("\xa0", " ") for line in news(scene, drawn)] == [both]
+
+
+@pytest.mark.parametrize(
     ("key", "looks", "buys"),
     [
         ("en", "<b>You</b> look at the pile", "<b>You</b> buy from cache 1 for 2 INTEL"),
