@@ -304,7 +304,7 @@ def test_no_car_covers_a_name_on_the_map(language):
 
 
 @pytest.mark.parametrize(
-    ("language", "named"), [("en", "Money and Wheel ×2, Tess"), ("fr", "Argent et Roue ×2, Tess"), ("nl", "Geld en Wiel ×2, Tess")]
+    ("language", "named"), [("en", "“Money and Wheel” ×2, Tess"), ("fr", "« Argent et Roue » ×2, Tess"), ("nl", "‘Geld en Wiel’ ×2, Tess")]
 )
 def test_cards_that_are_known_are_named_in_words(language, named):
     assert listed(replace(scene(position()), words=game.words(language)), {"MW": 2, "tess": 1}) == named

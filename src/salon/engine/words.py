@@ -124,6 +124,10 @@ class Words:
         part = "names" if key in self.parts.get("names", {}) else "pieces"
         return " ".join(self.first(part, key).split()) or self.name(key)
 
+    def among(self, key: str) -> str:
+        """A name among others, where it must not be taken for two of them."""
+        return self.first("listed", key) or self.name(key)
+
     def short(self, key: str) -> str:
         """A name for where there is little room."""
         return self.first("short", key) or self.name(key)

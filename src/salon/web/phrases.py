@@ -117,7 +117,7 @@ def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
     done: set[tuple[str, int | None]] = set()
     for event in told:
         same = [other for other in told if (other.kind, other.seat) == (event.kind, event.seat)]
-        known = Counter(listed(scene.words, other.piece) for other in same if other.piece is not None)
+        known = Counter(scene.words.among(other.piece) for other in same if other.piece is not None)
         hidden = any(other.hidden for other in same)
         if f"{event.kind}_many" not in scene.words.parts["events"] or not hidden or (event.seat != scene.seat and not known):
             kept.append(event)
@@ -126,11 +126,6 @@ def gathered(scene: Scene, told: Sequence[Told]) -> list[Told]:
             named = ", ".join(name if times == 1 else f"{name} ×{times}" for name, times in known.items())
             kept.append(Told(f"{event.kind}_{'among' if known else 'many'}", event.seat, amount=len(same), piece=named or None))
     return kept
-
-
-def listed(words: Words, piece: str) -> str:
-    """A piece's name among others, where it must not be taken for two of them."""
-    return words.first("listed", piece) or words.name(piece)
 
 
 def in_sum(scene: Scene, told: Sequence[Told]) -> list[Told]:

@@ -222,5 +222,5 @@ def paid(mixture: str) -> str:
 
 def listed(scene: Scene, counts: dict[str, int]) -> str:
     """Cards in words: only specialists have a short name that says who they are."""
-    names = {kind: scene.words.short(kind) if kind in SPECIALISTS else scene.words.name(kind) for kind in counts}
+    names = {kind: scene.words.short(kind) if kind in SPECIALISTS else scene.words.among(kind) for kind in counts}
     return ", ".join(f"{names[kind]} ×{many}" if many > 1 else names[kind] for kind, many in counts.items())
