@@ -119,6 +119,7 @@ def test_alone_every_step_of_both_pawns_is_weighed():
         ("centro", [], ["done"]),
         ("botafogo", ["copacabana"], ["step copacabana"]),  # where it is wanted, so the plan sends a pawn there
         ("copacabana", ["ipanema"], ["done", "step ipanema"]),
+        ("copacabana", ["tijuca"], ["done", "step ipanema"]),  # and not by way of Botafogo, from where no cheap way leads but back
         ("tijuca", ["ipanema"], ["done"]),  # the other pawn is nearer
         ("ipanema", ["ipanema"], ["done", "carry tijuca", "carry copacabana"]),
         ("ipanema", ["copacabana", "ipanema"], ["done", "step copacabana", "carry tijuca"]),

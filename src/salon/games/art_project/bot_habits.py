@@ -148,9 +148,20 @@ def towards(p: Pieces, plan: Plan, seat: i64, goal: i64) -> int:
         fuel: i64 = ROAD[(p.map * MOST_CITIES + here) * MOST_CITIES + city]
         left: i64 = plan.ways[city * MOST_CITIES + goal]
         cheapest = city != here and not p.city[LOST + city] and fuel != NO_ROAD and fuel + left == plan.ways[here * MOST_CITIES + goal]
-        if cheapest and (left < least or city == goal):
+        if cheapest and (left < least or city == goal) and leads_on(p, plan, here, city, goal):
             least, choice = left, STEP + FIRST[p.map] + city
     return int(choice)
+
+
+def leads_on(p: Pieces, plan: Plan, here: i64, city: i64, goal: i64) -> bool:
+    """Whether a cheapest way goes on from the city without coming back."""
+    other: i64
+    for other in range(CITY_COUNT[p.map]):
+        fuel: i64 = ROAD[(p.map * MOST_CITIES + city) * MOST_CITIES + other]
+        open_road = other != here and not p.city[LOST + other] and fuel != NO_ROAD
+        if open_road and fuel + plan.ways[other * MOST_CITIES + goal] == plan.ways[city * MOST_CITIES + goal]:
+            return True
+    return city == goal
 
 
 def to_fetch(p: Pieces, plan: Plan, seat: i64, wanted: i64) -> i64:
