@@ -110,6 +110,28 @@ def test_a_world_that_there_was_no_time_for_counts_for_nothing():
     assert all(0.0 <= choice.total <= choice.visits for choice in found.choices)
 
 
+@pytest.mark.one_form
+@pytest.mark.parametrize("slow", range(2_000, 2_400, 25))
+def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts_for_nothing(slow):
+    """Whichever choice it is of, the last included."""
+    looks = []
+
+    def slow_once(position, seat):
+        looks.append(seat)
+        if len(looks) == slow:
+            time.sleep(0.2)
+        return game.evaluate(position, seat)
+
+    position = midgame("artifact_stack", 2)
+    seat = position.movers()[0]
+    found = Search(position.imagine(seat, Rng.light(1)), seat, slow_once, game.much, False, 12, Rng.light(1), None, game.prospect)
+    found.run(1 << 40, 0.2)
+    assert slow <= len(looks) < slow + len(game.actions) // 4  # what is left of one move
+    tried = [choice.visits for choice in found.choices[:MOST_CHOICES]]
+    assert len(set(tried)) == 1
+    assert 0 < sum(tried) < found.simulations <= sum(tried) + len(tried)
+
+
 def test_no_world_is_begun_for_which_too_little_is_left():
     position = midgame("artifact_stack", 2)
     for simulations in range(3, 30):

@@ -80,6 +80,8 @@ class Search:
         clock: Callable[[Position], int] | None = None,
     ) -> None:
         self.begun: float = perf_counter()
+        self.until: float = inf  # then playing on is broken off
+        self.broken_off: bool = False
         self.root: Position = root
         self.seat: i64 = seat
         self.evaluate: Callable[[Position, int], float] = evaluate
@@ -125,8 +127,9 @@ class Search:
                 if self.simulations == 1:  # the first tells how many there will be
                     left = most = min(left, max(FEWEST_CHOICES, i64((1.0 - looked) / max(used - looked, A_LITTLE)) // TRIES))
                     rounds = halvings(left)
-            if tried < left:
+            if tried < left or self.broken_off:
                 self.forget(tried, worths)
+            self.until = self.begun + seconds
             each = (used - looked) / float(self.simulations)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
@@ -236,13 +239,13 @@ class Search:
         """Everybody does what is best at first sight, until it is late enough by the game's own clock; or, without one, for some moves and then to
         where the seat is about to move again. So whatever it chose is judged at the same point of the game or of its turn."""
         if self.clock is not None:
-            until = self.clock(self.root) + int(self.plays_on)
-            while asking.seat != NOBODY and self.clock(asking.position) < until:
+            late = self.clock(self.root) + int(self.plays_on)
+            while asking.seat != NOBODY and self.clock(asking.position) < late and not self.out_of_time():
                 self.move_on(asking, chance)
             return
         left: i64 = self.plays_on
         away = False
-        while left > -self.plays_on and asking.seat != NOBODY:
+        while left > -self.plays_on and asking.seat != NOBODY and not self.out_of_time():
             if asking.seat != self.seat:
                 away = True
             elif away:
@@ -251,6 +254,11 @@ class Search:
                 away = False
             if self.move_on(asking, chance):
                 left -= 1
+
+    def out_of_time(self) -> bool:
+        """Then nothing is finished any more, so that no budget is exceeded by more than a move."""
+        self.broken_off = perf_counter() >= self.until
+        return self.broken_off
 
     def move_on(self, asking: Asking, chance: Rng) -> bool:
         """Whoever is asked does what is best at first sight in one world that he could be in: nobody knows more than his seat. Says whether there was
