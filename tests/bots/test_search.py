@@ -90,46 +90,35 @@ def test_the_first_look_is_part_of_the_time_and_something_is_tried_however_long_
     assert 0 < found.simulations <= FEWEST_CHOICES
 
 
-def test_a_world_that_there_was_no_time_for_counts_for_nothing():
-    looks, SLOW = [], 2_000
-
-    def slow_once(position, seat):
-        looks.append(seat)
-        if len(looks) == SLOW:
-            time.sleep(0.5)
-        return game.evaluate(position, seat)
-
-    position = midgame("artifact_stack", 2)
-    seat = position.movers()[0]
-    found = Search(position.imagine(seat, Rng.light(1)), seat, slow_once, game.much, False, 12, Rng.light(1), None, game.prospect)
-    found.run(1 << 40, 0.5)
-    tried = [choice.visits for choice in found.choices[:MOST_CHOICES]]
-    assert len(looks) >= SLOW
-    assert len(set(tried)) == 1
-    assert 0 < sum(tried) < found.simulations < sum(tried) + len(tried)
-    assert all(0.0 <= choice.total <= choice.visits for choice in found.choices)
-
-
-@pytest.mark.one_form
-@pytest.mark.parametrize("slow", range(2_000, 2_400, 25))
-def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts_for_nothing(slow):
+@pytest.mark.parametrize("late", range(2_000, 2_400, 25))
+def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts_for_nothing(late):
     """Whichever choice it is of, the last included."""
     looks = []
 
-    def slow_once(position, seat):
+    def evaluate(position, seat):
         looks.append(seat)
-        if len(looks) == slow:
-            time.sleep(0.2)
+        if len(looks) == late:
+            found.begun -= 2e6
         return game.evaluate(position, seat)
 
     position = midgame("artifact_stack", 2)
     seat = position.movers()[0]
-    found = Search(position.imagine(seat, Rng.light(1)), seat, slow_once, game.much, False, 12, Rng.light(1), None, game.prospect)
-    found.run(1 << 40, 0.2)
-    assert slow <= len(looks) < slow + len(game.actions) // 4  # what is left of one move
+    found = Search(position.imagine(seat, Rng.light(1)), seat, evaluate, game.much, False, 12, Rng.light(1), None, game.prospect)
+    found.run(1 << 40, 1e6)
+    assert late <= len(looks) < late + 60  # what is left of one move
     tried = [choice.visits for choice in found.choices[:MOST_CHOICES]]
     assert len(set(tried)) == 1
     assert 0 < sum(tried) < found.simulations <= sum(tried) + len(tried)
+
+
+def test_in_the_first_world_nothing_is_broken_off():
+    position = game.new(2, 5)
+    seat = position.movers()[0]
+    found = Search(position.imagine(seat, Rng.light(1)), seat, game.evaluate, game.much, False, 12, Rng.light(1), None, game.prospect)
+    found.begun -= 2e6
+    found.run(1 << 40, 1e6)
+    assert [choice.visits for choice in found.choices[: FEWEST_CHOICES + 1]] == [1] * FEWEST_CHOICES + [0]
+    assert found.simulations == FEWEST_CHOICES
 
 
 def test_no_world_is_begun_for_which_too_little_is_left():

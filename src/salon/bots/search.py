@@ -80,7 +80,7 @@ class Search:
         clock: Callable[[Position], int] | None = None,
     ) -> None:
         self.begun: float = perf_counter()
-        self.until: float = inf  # then playing on is broken off
+        self.lasts: float = inf  # so many seconds; but for the first world, which is finished
         self.broken_off: bool = False
         self.root: Position = root
         self.seat: i64 = seat
@@ -129,7 +129,7 @@ class Search:
                     rounds = halvings(left)
             if tried < left or self.broken_off:
                 self.forget(tried, worths)
-            self.until = self.begun + seconds
+            self.lasts = seconds
             each = (used - looked) / float(self.simulations)
             while turn <= rounds and used * float(rounds) >= float(turn):
                 most = (most + 1) // 2
@@ -257,7 +257,7 @@ class Search:
 
     def out_of_time(self) -> bool:
         """Then nothing is finished any more, so that no budget is exceeded by more than a move."""
-        self.broken_off = perf_counter() >= self.until
+        self.broken_off = perf_counter() - self.begun >= self.lasts
         return self.broken_off
 
     def move_on(self, asking: Asking, chance: Rng) -> bool:
