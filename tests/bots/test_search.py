@@ -9,7 +9,8 @@ import salon
 from salon import Rng
 from salon.bots import Club, Seen
 from salon.bots.advice import advise, judge
-from salon.bots.search import FEWEST_CHOICES, MOST_CHOICES, TRIES, Search, halvings, surely_no_better
+from salon.bots.master import searching
+from salon.bots.search import FEWEST_CHOICES, MOST_CHOICES, PATIENCE, TRIES, Node, Search, halvings, surely_no_better
 from salon.engine.asking import Asking
 from salon.engine.game import games
 
@@ -90,25 +91,40 @@ def test_the_first_look_is_part_of_the_time_and_something_is_tried_however_long_
     assert 0 < found.simulations <= FEWEST_CHOICES
 
 
-@pytest.mark.parametrize("late", range(2_000, 2_400, 25))
-def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts_for_nothing(late):
+@pytest.mark.parametrize(
+    ("key", "late"),
+    [("artifact_stack", late) for late in range(2_000, 2_400, 25)] + [("art_project", late) for late in range(300, 316)],  # plays on by its own clock
+)
+def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts_for_nothing(key, late):
     """Whichever choice it is of, the last included."""
-    looks = []
+    played, looks = salon.game(key), []
 
     def evaluate(position, seat):
         looks.append(seat)
         if len(looks) == late:
             found.begun -= 2e6
-        return game.evaluate(position, seat)
+        return played.evaluate(position, seat)
 
-    position = midgame("artifact_stack", 2)
+    position = midgame(key, 2)
     seat = position.movers()[0]
-    found = Search(position.imagine(seat, Rng.light(1)), seat, evaluate, game.much, False, 12, Rng.light(1), None, game.prospect)
+    knows = (None, played.prospect, played.sensible, played.clock)
+    how = (played.much, played.cooperative, played.far(2))
+    found = Search(position.imagine(seat, Rng.light(1)), seat, evaluate, *how, Rng.light(1), *knows)
     found.run(1 << 40, 1e6)
     assert late <= len(looks) < late + 60  # what is left of one move
-    tried = [choice.visits for choice in found.choices[:MOST_CHOICES]]
-    assert len(set(tried)) == 1
-    assert 0 < sum(tried) < found.simulations <= sum(tried) + len(tried)
+    tried = [choice for choice in found.choices if choice.visits]
+    worlds = tried[0].visits
+    assert all(choice.visits == worlds for choice in tried)
+    assert 0 < worlds * len(tried) <= found.simulations <= (worlds + 1) * len(tried)
+    # The worlds before it count for what they were worth.
+    again = Search(position.imagine(seat, Rng.light(1)), seat, played.evaluate, *how, Rng.light(1), *knows)
+    worths = dict.fromkeys((int(choice.action) for choice in tried), 0.0)
+    for _ in range(worlds):
+        world, chance = again.world(), again.rng.lighter()
+        for choice in again.choices:
+            if int(choice.action) in worths:
+                worths[int(choice.action)] += again.simulate(world.copy(), choice, chance.copy())
+    assert {int(choice.action): choice.total for choice in tried} == pytest.approx(worths)
 
 
 def test_in_the_first_world_nothing_is_broken_off():
@@ -135,6 +151,69 @@ def test_how_long_the_first_look_took_says_nothing_of_how_long_a_simulation_take
     found.run(200, 10_000.0)
     assert sum(node.visits > 0 for node in found.choices) == MOST_CHOICES
     assert found.simulations > 100
+
+
+def test_the_worse_half_is_given_up_by_what_is_left_after_the_first_look():
+    position = game.new(2, 5)
+    found = Search(position, position.movers()[0], game.evaluate, game.much, False, 0, Rng.light(1))
+    found.begun -= 500_000.0
+    found.run(2_000, 1_000_000.0)
+    visits = sorted(int(node.visits) for node in found.choices if node.visits)
+    assert len(visits) == MOST_CHOICES
+    assert visits[0] > 60  # a quarter of what is left for the first of four rounds
+    assert visits[0] == visits[7] < visits[8]
+
+
+def test_the_first_look_is_at_four_worlds():
+    looks = []
+
+    def evaluate(position, seat):
+        looks.append(seat)
+        return game.evaluate(position, seat)
+
+    position = midgame("artifact_stack", 2)
+    found = Search(position, position.movers()[0], evaluate, game.much, False, 12, Rng.light(1))
+    assert len(looks) == 2 + 4 * len(found.choices) + 1  # what each side begins with, and how even that is
+
+
+@pytest.mark.parametrize("key", games())
+def test_in_one_world_every_choice_meets_the_same_chance(key):
+    """The same choice twice is worth the same."""
+    position = midgame(key, max(2, salon.game(key).seats.start))
+    seat = position.movers()[0]
+    found = searching(position.imagine(seat, Rng.light(1)), seat, [], Rng.light(1))
+    found.choices = [Node(found.choices[0].action, 0.0) for _ in range(2)]
+    found.run(60, 1e9)
+    one, other = found.choices
+    assert one.visits == other.visits > 20
+    assert one.total == other.total
+    assert 0.0 < one.total / one.visits < 1.0
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_search_has_all_that_its_game_knows(key):
+    played = salon.game(key)
+    for seats in played.seats:
+        position = midgame(key, seats)
+        found = searching(position, position.movers()[0], [], Rng.light(1))
+        assert found.plays_on == played.far(seats) > 0
+        assert found.together == played.cooperative
+        assert (found.evaluate, found.much) == (played.evaluate, played.much)
+        assert (found.prospect, found.sensible, found.clock) == (played.prospect, played.sensible, played.clock)
+
+
+def test_where_all_play_on_it_stops_as_soon_as_no_choice_is_better():
+    position = midgame("artifact_stack", 2)
+    found = Search(position, position.movers()[0], lambda given, who: 0.0, game.much, False, 1, Rng.light(1))
+    found.run(100_000, 1e9)
+    assert found.simulations == PATIENCE * min(MOST_CHOICES, len(found.choices))
+
+
+def test_who_is_not_asked_cannot_search():
+    position = game.new(2, 5)
+    other = 1 - position.movers()[0]
+    with pytest.raises(salon.SalonError, match=f"seat {other} is not asked what to do"):
+        searching(position, other, [], Rng.light(1))
 
 
 @pytest.mark.parametrize("key", games())
@@ -185,11 +264,19 @@ def test_it_does_not_stop_while_it_is_hard_to_tell():
 
 def test_a_choice_is_given_up_when_it_is_surely_no_better_in_the_same_worlds():
     worlds = [0.1, 0.5, 0.9] * 20
-    assert surely_no_better([w - 0.05 for w in worlds], worlds)  # worse in every world, however much the worlds differ
-    assert surely_no_better(worlds, worlds)  # the same
-    assert not surely_no_better([w + 0.05 for w in worlds], worlds)
-    assert not surely_no_better(worlds[1:] + worlds[:1], worlds)  # better in some and worse in others
-    assert not surely_no_better([0.0] * 30 + [1.0] * 30, [0.5] * 60)  # the tree has learnt better since
+    for learning in (False, True):
+        assert surely_no_better([w - 0.05 for w in worlds], worlds, learning)  # worse in every world, however much the worlds differ
+        assert surely_no_better(worlds, worlds, learning)  # the same
+        assert not surely_no_better([w + 0.05 for w in worlds], worlds, learning)
+        assert not surely_no_better(worlds[1:] + worlds[:1], worlds, learning)  # better in some and worse in others
+
+
+def test_only_a_tree_has_learnt_better_since():
+    """Where all play on the first worlds tell as much as the last."""
+    worse, better = [0.0] * 30 + [0.5] * 30, [0.5] * 60
+    assert surely_no_better(better, worse, learning=True)
+    assert not surely_no_better(better, worse, learning=False)
+    assert not surely_no_better([0.0] * 30 + [1.0] * 30, [0.5] * 60, learning=True)
 
 
 def test_in_a_team_all_want_the_same():
@@ -304,6 +391,8 @@ def test_the_end_of_a_team_is_won_or_not_by_all_together(seats):
         position.play(seat, legal[rng.below(len(legal))])
     assert position.outcome().payoffs == [-1.0] * seats
     assert found.worth(position, 0) == 0.0
+    won = played.parse({"seats": seats, "collected": 7, "ended": "ART-13.1"})
+    assert found.worth(won, 0) == 1.0
 
 
 @pytest.mark.parametrize("later", [1, 3])

@@ -1,10 +1,11 @@
 """The strongest player of the house: it searches."""
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from math import exp, inf
 from multiprocessing import get_context
+from typing import TypeAlias
 
 from salon.bots.bot import Seen
 from salon.bots.search import Search
@@ -18,6 +19,9 @@ SECONDS = 1.0  # a move
 MOST = 1 << 40  # simulations: as many as there is time for
 SEEDS = 1 << 30
 CLOSE = 0.003  # where people bluff, a choice that is worse by so much is made 1 / e times as often as the best
+
+
+Task: TypeAlias = tuple[Position, int, Sequence[Told], int, int, float]  # position, seat, what it was told, seed, simulations, seconds
 
 
 @dataclass(frozen=True)
@@ -35,24 +39,23 @@ class Weighed:
 
 class Master:
     """Thinks for so many seconds; or for so many simulations, and then the same seed brings the same choice. Several processes think apart, each
-    about worlds of its own, and what they found is added up; they are started for the first choice and end with the master."""
+    about worlds of its own, and what they found is added up; they are started with the master and end with it."""
 
     def __init__(self, rng: Rng, seconds: float | None = None, simulations: int | None = None, processes: int = 1) -> None:
-        if (seconds is not None and not seconds > 0) or (simulations is not None and simulations < 1):
-            raise SalonError("a master needs more than 0 seconds, or 1 simulation or more")
+        if (seconds is not None and not 0 < seconds < inf) or (simulations is not None and not 1 <= simulations <= MOST):
+            raise SalonError(f"a master needs more than 0 seconds, or 1 simulation or more, and at most {MOST}")
         if processes < 1:
             raise SalonError("a master needs 1 process or more")
         self.rng = rng
         self.seconds = SECONDS if seconds is None and simulations is None else inf if seconds is None else seconds
         self.simulations = MOST if simulations is None else simulations
         self.processes = processes
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool = started(processes) if processes > 1 else None
 
     def close(self) -> None:
         """Ends the processes, if there are any; they would end with the master too."""
         if self.pool is not None:
             self.pool.shutdown()
-            self.pool = None
 
     def choose(self, seen: Seen) -> int:
         legal = seen.legal()
@@ -63,14 +66,19 @@ class Master:
 
     def weighed(self, seen: Seen) -> list[Weighed]:
         """The choices, the best first: what was tried most often, and of those what was worth most."""
+        tasks = self.tasks(seen)
+        if self.pool is None:
+            return added([weigh(*task) for task in tasks])
+        try:
+            return added(list(self.pool.map(weigh, *zip(*tasks, strict=True))))
+        except BrokenExecutor:  # a process was killed
+            self.pool = started(self.processes)
+            return added(list(self.pool.map(weigh, *zip(*tasks, strict=True))))
+
+    def tasks(self, seen: Seen) -> list[Task]:
+        """For each process."""
         share = -(-self.simulations // self.processes)
-        tasks = [(seen.imagine(self.rng), seen.seat, seen.told, self.rng.below(SEEDS), share, self.seconds) for _ in range(self.processes)]
-        if self.processes == 1:
-            found = [weigh(*tasks[0])]
-        else:
-            self.pool = self.pool or ProcessPoolExecutor(self.processes, get_context("spawn"))
-            found = list(self.pool.map(weigh, *zip(*tasks, strict=True)))
-        return added(found)
+        return [(seen.imagine(self.rng), seen.seat, seen.told, self.rng.below(SEEDS), share, self.seconds) for _ in range(self.processes)]
 
     def one_of(self, found: list[Weighed]) -> int:
         """Any of those that were tried as long as the best, the more often the closer they are: who always does the same can be read."""
@@ -81,6 +89,17 @@ class Master:
             drawn -= chances.pop(0)
             close.pop(0)
         return close[0].action
+
+
+def started(processes: int) -> ProcessPoolExecutor:
+    """Ready to think: the first choice is not to wait for them."""
+    pool = ProcessPoolExecutor(processes, get_context("spawn"))
+    list(pool.map(awake, range(processes)))
+    return pool
+
+
+def awake(number: int) -> int:
+    return number
 
 
 def weigh(position: Position, seat: int, told: Sequence[Told], seed: int, simulations: int, seconds: float) -> list[Weighed]:

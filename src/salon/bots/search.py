@@ -80,6 +80,9 @@ class Search:
         clock: Callable[[Position], int] | None = None,
     ) -> None:
         self.begun: float = perf_counter()
+        self.allowed: i64 = 1  # simulations
+        self.seconds: float = inf
+        self.looked: float = 0.0  # so much of the budget was used up by the first look
         self.lasts: float = inf  # so many seconds; but for the first world, which is finished
         self.broken_off: bool = False
         self.root: Position = root
@@ -105,43 +108,49 @@ class Search:
         little is left, by what simulations took so far. Then the choices stand in their order, the best first."""
         if simulations < 1 or not seconds > 0.0:
             raise SalonError("a search needs more than 0 seconds, and 1 simulation or more")
+        self.allowed = simulations
+        self.seconds = seconds
+        self.looked = self.used()
         left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
         worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
-        rounds: i64 = halvings(left)
-        turn: i64 = 1
         most: i64 = left  # of them may be thought about in this round
+        rounds: i64 = 0
+        turn: i64 = 1
         check: i64 = self.patience
-        earliest: float = 0.0 if self.plays_on else EARLIEST
-        used: float = self.used(simulations, seconds)
-        looked: float = used
-        each: float = 0.0  # of a simulation so far, as a share of the budget
-        while left > 1 and turn <= rounds and (used + each * float(left) < 1.0 + A_LITTLE or self.simulations == 0):
-            world = self.world()
-            chance = self.rng.lighter()
-            tried: i64 = 0
-            while tried < left and (used < 1.0 or self.simulations < left):
-                choice = self.choices[tried]
-                worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
-                tried += 1
-                used = self.used(simulations, seconds)
-                if self.simulations == 1:  # the first tells how many there will be
-                    left = most = min(left, max(FEWEST_CHOICES, i64((1.0 - looked) / max(used - looked, A_LITTLE)) // TRIES))
-                    rounds = halvings(left)
-            if tried < left or self.broken_off:
-                self.forget(tried, worths)
-            self.lasts = seconds
-            each = (used - looked) / float(self.simulations)
-            while turn <= rounds and used * float(rounds) >= float(turn):
+        while left > 1 and (self.simulations == 0 or self.used() + self.each() * float(left) < 1.0 + A_LITTLE):
+            first = self.simulations == 0
+            left = self.try_in_one_world(left, worths)
+            if first:
+                most, rounds = left, halvings(left)
+            gone = (self.used() - self.looked) / max(1.0 - self.looked, A_LITTLE)
+            while turn <= rounds and gone * float(rounds) >= float(turn):
                 most = (most + 1) // 2
                 turn += 1
             if left > most:
                 self.rank(left)
                 left = most
-            elif used >= earliest and self.choices[0].visits >= check:
+            elif self.choices[0].visits >= check and (self.plays_on or gone >= EARLIEST):
                 check += check // 4 + 1
                 self.rank(left)
                 left = self.give_up(left, worths)
         self.rank(left)
+
+    def try_in_one_world(self, left: i64, worths: dict[int, list[float]]) -> i64:
+        """So many choices, with the same chance; of the first world only as many as can be tried often. Says how many. A world in which time runs out
+        counts for nothing, unless it is the first."""
+        world = self.world()
+        chance = self.rng.lighter()
+        tried: i64 = 0
+        while tried < left and (self.simulations < left or self.used() < 1.0):
+            choice = self.choices[tried]
+            worths[int(choice.action)].append(self.simulate(world.copy(), choice, chance.copy()))
+            tried += 1
+            if self.simulations == 1:
+                left = min(left, max(FEWEST_CHOICES, i64((1.0 - self.looked) / max(self.each(), A_LITTLE)) // TRIES))
+        if tried < left or self.broken_off:
+            self.forget(tried, worths)
+        self.lasts = self.seconds
+        return left
 
     def forget(self, tried: i64, worths: dict[int, list[float]]) -> None:
         """Leaves out the last world, in which there was time for so many choices and not for all."""
@@ -149,9 +158,13 @@ class Search:
             choice.visits -= 1
             choice.total -= worths[int(choice.action)].pop()
 
-    def used(self, simulations: i64, seconds: float) -> float:
+    def used(self) -> float:
         """How much of the budget."""
-        return max(float(self.simulations) / float(simulations), (perf_counter() - self.begun) / seconds)
+        return max(float(self.simulations) / float(self.allowed), (perf_counter() - self.begun) / self.seconds)
+
+    def each(self) -> float:
+        """How much of the budget a simulation took so far."""
+        return (self.used() - self.looked) / float(self.simulations)
 
     def rank(self, left: i64) -> None:
         """Puts the first so many choices in their order, the best first."""
@@ -165,7 +178,7 @@ class Search:
         kept: list[Node] = [best]
         gone: list[Node] = []
         for choice in self.choices[1:left]:
-            if surely_no_better(worths[int(choice.action)], worths[int(best.action)]):
+            if surely_no_better(worths[int(choice.action)], worths[int(best.action)], learning=self.plays_on == 0):
                 gone.append(choice)
             else:
                 kept.append(choice)
@@ -196,6 +209,8 @@ class Search:
     def look(self) -> list[Node]:
         """The choices of the seat as they look at first sight, the best first. It may not wait: it was asked what to do."""
         choices = [Node(action, 0.0) for action in self.root.legal(self.seat)]
+        if not choices:
+            raise SalonError(f"seat {self.seat} is not asked what to do")
         for _ in range(GLANCES):
             world = self.world()
             for choice in choices:
@@ -240,12 +255,12 @@ class Search:
         where the seat is about to move again. So whatever it chose is judged at the same point of the game or of its turn."""
         if self.clock is not None:
             late = self.clock(self.root) + int(self.plays_on)
-            while asking.seat != NOBODY and self.clock(asking.position) < late and not self.out_of_time():
+            while asking.seat != NOBODY and self.clock(asking.position) < late and not self.breaks_off():
                 self.move_on(asking, chance)
             return
         left: i64 = self.plays_on
         away = False
-        while left > -self.plays_on and asking.seat != NOBODY and not self.out_of_time():
+        while left > -self.plays_on and asking.seat != NOBODY and not self.breaks_off():
             if asking.seat != self.seat:
                 away = True
             elif away:
@@ -255,8 +270,8 @@ class Search:
             if self.move_on(asking, chance):
                 left -= 1
 
-    def out_of_time(self) -> bool:
-        """Then nothing is finished any more, so that no budget is exceeded by more than a move."""
+    def breaks_off(self) -> bool:
+        """Once time is up nobody plays on any more, so that from the second world on no budget is exceeded by more than a move."""
         self.broken_off = perf_counter() - self.begun >= self.lasts
         return self.broken_off
 
@@ -367,14 +382,14 @@ class Search:
         return 1.0 / total
 
 
-def surely_no_better(worths: list[float], best: list[float]) -> bool:
-    """Whether a choice is, as far as can be told from the same worlds, not better than the best by anything that counts. Only the later half of them
-    says so: before, the tree knew too little of the answers."""
-    half = len(worths) // 2
-    many = float(len(worths) - half)
+def surely_no_better(worths: list[float], best: list[float], learning: bool) -> bool:
+    """Whether a choice is, as far as can be told from the same worlds, not better than the best by anything that counts. Where a tree is still
+    learning the answers only the later half of them says so."""
+    begin = len(worths) // 2 if learning else 0
+    many = float(len(worths) - begin)
     mean = 0.0
     square = 0.0
-    for k in range(half, len(worths)):
+    for k in range(begin, len(worths)):
         ahead = best[k] - worths[k]
         mean += ahead / many
         square += ahead * ahead / many
