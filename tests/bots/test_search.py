@@ -10,7 +10,7 @@ from salon import Rng
 from salon.bots import Club, Seen
 from salon.bots.advice import advise, judge
 from salon.bots.master import searching
-from salon.bots.search import FEWEST_CHOICES, MOST_CHOICES, PATIENCE, TRIES, Node, Search, halvings, surely_no_better
+from salon.bots.search import FEWEST_CHOICES, PATIENCE, TRIES, Node, Search, halvings, surely_no_better
 from salon.engine.asking import Asking
 from salon.engine.game import games
 
@@ -68,7 +68,7 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
         found = search(position, seat, 60)
         assert sorted(node.action for node in found.choices) == position.legal(seat)
         assert sum(node.visits for node in found.choices) == found.simulations  # too few to be sure of anything
-        assert 60 - MOST_CHOICES < found.simulations <= 60
+        assert 60 - len(found.choices) < found.simulations <= 60
         waiting = list(found.choices)
         while waiting:
             node = waiting.pop()
@@ -127,6 +127,45 @@ def test_a_simulation_for_which_time_runs_out_is_broken_off_and_its_world_counts
     assert {int(choice.action): choice.total for choice in tried} == pytest.approx(worths)
 
 
+@pytest.mark.parametrize("late", range(2_000, 2_400, 50))
+@pytest.mark.parametrize("plays_on", [0, 100])
+def test_when_time_is_up_nobody_plays_on_and_the_world_counts_for_no_choice(late, plays_on):
+    looks = []
+
+    def evaluate(position, seat):
+        looks.append(seat)
+        if len(looks) == late:
+            found.begun -= 2e6
+        return game.evaluate(position, seat)
+
+    position = midgame("artifact_stack", 2)
+    seat = position.movers()[0]
+    found = Search(position.imagine(seat, Rng.light(1)), seat, evaluate, game.much, False, plays_on, Rng.light(1), None, game.prospect)
+    found.choices = found.choices[:2]
+    found.run(1 << 40, 1e6)
+    assert found.choices[0].visits == found.choices[1].visits > 0
+    assert late <= len(looks) < late + 60  # what is left of one move
+
+
+@pytest.mark.parametrize("late", range(1_000, 1_016))
+def test_by_a_clock_too_a_simulation_for_which_time_runs_out_is_broken_off(late):
+    played, ticks = salon.game("art_project"), []
+
+    def clock(given):
+        ticks.append(given)
+        if len(ticks) == late:
+            found.begun -= 2e6
+        return played.clock(given)
+
+    position = midgame("art_project", 2)
+    seat = position.movers()[0]
+    knows = (None, played.prospect, played.sensible, clock)
+    found = Search(position.imagine(seat, Rng.light(1)), seat, played.evaluate, played.much, True, played.far(2), Rng.light(1), *knows)
+    found.run(1 << 40, 1e6)
+    assert found.choices[0].visits > 0
+    assert late <= len(ticks) <= late + 1
+
+
 def test_in_the_first_world_nothing_is_broken_off():
     position = game.new(2, 5)
     seat = position.movers()[0]
@@ -149,17 +188,17 @@ def test_how_long_the_first_look_took_says_nothing_of_how_long_a_simulation_take
     found = Search(position, position.movers()[0], game.evaluate, game.much, False, 0, Rng.light(1))
     found.begun -= 9_000.0
     found.run(200, 10_000.0)
-    assert sum(node.visits > 0 for node in found.choices) == MOST_CHOICES
+    assert all(node.visits for node in found.choices)
     assert found.simulations > 100
 
 
 def test_the_worse_half_is_given_up_by_what_is_left_after_the_first_look():
     position = game.new(2, 5)
     found = Search(position, position.movers()[0], game.evaluate, game.much, False, 0, Rng.light(1))
+    del found.choices[16:]
     found.begun -= 500_000.0
     found.run(2_000, 1_000_000.0)
-    visits = sorted(int(node.visits) for node in found.choices if node.visits)
-    assert len(visits) == MOST_CHOICES
+    visits = sorted(int(node.visits) for node in found.choices)
     assert visits[0] > 60  # a quarter of what is left for the first of four rounds
     assert visits[0] == visits[7] < visits[8]
 
@@ -206,7 +245,7 @@ def test_where_all_play_on_it_stops_as_soon_as_no_choice_is_better():
     position = midgame("artifact_stack", 2)
     found = Search(position, position.movers()[0], lambda given, who: 0.0, game.much, False, 1, Rng.light(1))
     found.run(100_000, 1e9)
-    assert found.simulations == PATIENCE * min(MOST_CHOICES, len(found.choices))
+    assert found.simulations == PATIENCE * len(found.choices)
 
 
 def test_who_is_not_asked_cannot_search():
@@ -410,8 +449,8 @@ def test_where_a_game_has_a_clock_all_play_on_until_it_is_later(later):
 def test_where_there_is_little_time_few_choices_are_thought_about():
     position = game.new(2, 5)
     seat = position.movers()[0]
-    assert len(position.legal(seat)) > MOST_CHOICES
-    for simulations, many in ((20, FEWEST_CHOICES), (200, 200 // TRIES), (2_000, MOST_CHOICES)):
+    choices = len(position.legal(seat))
+    for simulations, many in ((20, FEWEST_CHOICES), (200, 200 // TRIES), (TRIES * choices, choices), (2 * TRIES * choices, choices)):
         found = search(position, seat, simulations)
         assert sum(node.visits > 0 for node in found.choices) == many
 
@@ -437,13 +476,34 @@ def test_among_many_claims_those_that_look_best_are_thought_about():
         "players": [{"hand": ["spy", "french_resistance"], "intel": 6}] + [{"intel": 3}] * 7,
     })  # fmt: skip
     found = Search(position, 0, played.evaluate, played.much, False, played.plays_on, Rng.light(1), None, played.prospect)
-    assert len(found.choices) > MOST_CHOICES
+    assert len(found.choices) > 16
     worths = {}
     for action in position.legal(0):
         after = position.copy()
         after.play(0, action)
         worths[action] = played.evaluate(after, 0)
     assert max(worths, key=worths.get) in [int(choice.action) for choice in found.choices[:4]]
+
+
+@pytest.mark.parametrize(("plays_on", "left"), [(0, 1), (12, 2)])
+def test_only_where_a_tree_learns_the_first_worlds_do_not_count(plays_on, left):
+    position = midgame("artifact_stack", 2)
+    found = Search(position, position.movers()[0], game.evaluate, game.much, False, plays_on, Rng.light(1))
+    best, other = (int(choice.action) for choice in found.choices[:2])
+    assert found.give_up(2, {best: [0.0] * 30 + [0.5] * 30, other: [0.5] * 60}) == left
+
+
+@pytest.mark.parametrize("plays_on", [0, 12])
+def test_the_half_that_is_given_up_is_what_proved_worse_however_it_looked(plays_on):
+    position = game.parse({
+        "temple": {"T00": "ST5", "T01": "RE2", "M00": "RE1"},
+        "tableaus": [{"open": ["ST1", "ST2", "ST3", "ST4"], "silver": 0}, {"silver": 0}],
+    })  # fmt: skip
+    found = Search(position.imagine(0, Rng.light(1)), 0, game.evaluate, game.much, False, plays_on, Rng.light(1), None, game.prospect)
+    found.choices.reverse()
+    found.patience = 1 << 40
+    found.run(400, 1e9)
+    assert game.actions.words(found.choices[0].action) == "take T00"
 
 
 @pytest.mark.parametrize(("many", "times"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (16, 4)])

@@ -123,6 +123,7 @@ def test_a_bot_that_takes_a_budget_is_given_it():
         ({"seconds": 0.0}, "a bot thinks for more than 0"),
         ({"seconds": float("nan")}, "a bot thinks for more than 0"),
         ({"simulations": 0}, "a bot thinks for more than 0"),
+        ({"simulations": 1 << 70}, "at most 1099511627776"),
     ],
 )
 def test_what_cannot_be_played_is_refused(given, said):
@@ -159,17 +160,16 @@ class Hurried(Bare):
 
 
 @pytest.mark.parametrize(
-    ("bot", "seconds", "said"),
+    ("bot", "budget", "said"),
     [
-        ("Bare", None, "too many positional arguments; it is given a generator$"),
-        ("Hurried", None, "missing a required argument: 'seconds'; it is given a generator$"),
-        ("Bare", 0.1, "too many positional arguments; it is given a generator, and seconds where it takes them$"),
+        ("Bare", {}, "too many positional arguments; it is given a generator, and seconds where it takes them$"),
+        ("Hurried", {"simulations": 5}, "missing a required argument: 'seconds'; it is given a generator, and simulations where it takes them$"),
     ],
 )
-def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game(bot, seconds, said):
+def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game(bot, budget, said):
     with pytest.raises(BadLeague, match=f"the bot '{__name__}:{bot}' cannot be made: {said}"):
-        league(bots=("club", f"{__name__}:{bot}"), seconds=seconds)
-    assert league(bots=("club", f"{__name__}:Hurried"), seconds=0.1)
+        league(bots=("club", f"{__name__}:{bot}"), **budget)
+    assert league(bots=("club", f"{__name__}:Hurried"))
 
 
 @pytest.mark.parametrize("raised", [KeyError("gone"), salon.SalonError("not so"), SystemExit(0)])
@@ -241,15 +241,25 @@ def test_a_forced_choice_is_no_decision():
         (0.12, "club, in 2 of 3 games, in none by its own computing"),
         (0.15, "nobody"),
         (0.005, "club, in 2 of 3 games, in 2 by its own computing; random, in 3 of 3 games, in none by its own computing"),
-        (None, None),
+        (1, "nobody"),
+        (None, "nobody"),
     ],
 )
 def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_how_often(seconds, late):
     console = Console(file=StringIO(), width=160)
     quick = Played(1, "club", 0, "random", 1.0, {"club": Thought(10, 0.01, 0.001), "random": Thought(20, 0.1, 0.01)})
     tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1, computing=0.16), quick], console)
-    line = f"Longer than 1.5 times the budget for a decision: {late}."
-    assert (line in console.file.getvalue()) == (late is not None)
+    assert f"Longer than 1.5 times the budget for a decision: {late}." in console.file.getvalue()
+
+
+def test_where_simulations_are_counted_nobody_takes_too_long():
+    console = Console(file=StringIO(), width=160)
+    tell(league(seats=2, simulations=5), [won(0, 1.0), won(0, 0.0, seat=1)], console)
+    assert "Longer than" not in console.file.getvalue()
+
+
+def test_who_is_given_no_budget_has_a_second():
+    assert league().plan["seconds"] == 1.0
 
 
 def test_no_interval_is_claimed_for_the_bot_by_which_the_others_are_measured():
@@ -316,7 +326,7 @@ def test_what_a_bot_computes_is_told_from_what_it_waits(tmp_path):
     assert sleeper.computing < 0.01 <= worker.computing
 
 
-@pytest.mark.parametrize(("other", "differs"), [({"seats": 3}, "seats"), ({"bots": ("club", "novice")}, "bots"), ({"simulations": 3}, "simulations")])
+@pytest.mark.parametrize(("other", "differs"), [({"seats": 3}, "seats"), ({"bots": ("club", "novice")}, "bots"), ({"simulations": 3}, "seconds")])
 def test_a_file_of_another_league_is_left_alone(tmp_path, other, differs):
     file = tmp_path / "league.jsonl"
     list(league(seats=2).run(1, file))
@@ -324,6 +334,17 @@ def test_a_file_of_another_league_is_left_alone(tmp_path, other, differs):
     with pytest.raises(BadLeague, match=f"the league kept there has another {differs}"):
         list(league(**{"seats": 2, **other}).run(1, file))
     assert file.read_text() == kept
+
+
+def test_games_of_bots_that_went_by_something_else_are_left_alone(tmp_path, monkeypatch):
+    file = tmp_path / "league.jsonl"
+    list(league(seats=2).run(1, file))
+    folder = tmp_path / "artifact_stack"
+    folder.mkdir()
+    monkeypatch.setattr(type(salon.game("artifact_stack")), "folder", folder)
+    (folder / "bot.toml").write_text("[figures]\n")
+    with pytest.raises(BadLeague, match="the league kept there has another knowledge"):
+        list(league(seats=2).run(1, file))
 
 
 @pytest.mark.parametrize("text", ["", "\n", "garbage", "{}", "[1]", "{\n[0]"])

@@ -1,13 +1,13 @@
 """The strongest player of the house: it searches."""
 
 from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from math import exp, inf
-from multiprocessing import get_context
 from typing import TypeAlias
 
 from salon.bots.bot import Seen
+from salon.bots.processes import started
 from salon.bots.search import Search
 from salon.engine.errors import SalonError
 from salon.engine.game import game
@@ -53,7 +53,7 @@ class Master:
         self.pool = started(processes) if processes > 1 else None
 
     def close(self) -> None:
-        """Ends the processes, if there are any; they would end with the master too."""
+        """Ends the processes, if there are any, after which they are not to be asked; they would end with the master too."""
         if self.pool is not None:
             self.pool.shutdown()
 
@@ -89,17 +89,6 @@ class Master:
             drawn -= chances.pop(0)
             close.pop(0)
         return close[0].action
-
-
-def started(processes: int) -> ProcessPoolExecutor:
-    """Ready to think: the first choice is not to wait for them."""
-    pool = ProcessPoolExecutor(processes, get_context("spawn"))
-    list(pool.map(awake, range(processes)))
-    return pool
-
-
-def awake(number: int) -> int:
-    return number
 
 
 def weigh(position: Position, seat: int, told: Sequence[Told], seed: int, simulations: int, seconds: float) -> list[Weighed]:

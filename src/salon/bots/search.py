@@ -28,16 +28,15 @@ from salon.engine.rng import Rng
 
 CURIOSITY: Final = 0.1  # how much a choice that was hardly tried is worth trying; worths lie between 0 and 1
 GLANCES: Final = 4  # worlds in which the seat's choices are first looked at
-MOST_CHOICES: Final = 16  # of these the best are thought about
-FEWEST_CHOICES: Final = 3  # or so few, where there is no time to
-TRIES: Final = 20  # each of them so often on average
+FEWEST_CHOICES: Final = 3  # are thought about, and more where there is time to
+TRIES: Final = 20  # try each of them so often on average
 WIDTH: Final = 4.0  # so many choices are tried in a new situation, and more the oftener it is come by
 SURE: Final = 0.48  # how far from even an evaluation can be; a win is 0.5 from it
 FEW: Final = 64  # worlds of which one is taken, by how likely each is
 FINE: Final = 1 << 30
 PATIENCE: Final = 64  # worlds before a choice can be given up for being surely no better
 EARLIEST: Final = 0.25  # of the budget before that, where a tree has to learn the answers first
-A_LITTLE: Final = 1e-9  # of the budget: less than can be told
+A_LITTLE: Final = 1e-9  # of a second, or of the budget: less than can be told
 DEVIATIONS: Final = 3.0  # how many standard deviations are sure
 NOTHING_MUCH: Final = 0.001  # how much better a choice can be without its counting
 
@@ -109,10 +108,10 @@ class Search:
         if simulations < 1 or not seconds > 0.0:
             raise SalonError("a search needs more than 0 seconds, and 1 simulation or more")
         self.allowed = simulations
-        self.seconds = seconds
+        self.seconds = max(seconds, A_LITTLE)
         self.looked = self.used()
-        left: i64 = min(i64(len(self.choices)), MOST_CHOICES)
-        worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices[:left]}  # of each, in every world so far
+        left: i64 = len(self.choices)
+        worths: dict[int, list[float]] = {int(choice.action): [] for choice in self.choices}  # of each, in every world so far
         most: i64 = left  # of them may be thought about in this round
         rounds: i64 = 0
         turn: i64 = 1
@@ -271,7 +270,8 @@ class Search:
                 left -= 1
 
     def breaks_off(self) -> bool:
-        """Once time is up nobody plays on any more, so that from the second world on no budget is exceeded by more than a move."""
+        """Once time is up nobody plays on any more, so that from the second world on no budget is exceeded by more than a move, or
+        by dealing a world."""
         self.broken_off = perf_counter() - self.begun >= self.lasts
         return self.broken_off
 

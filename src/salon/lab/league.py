@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from importlib import import_module
 from itertools import combinations
 from math import inf
@@ -21,6 +22,7 @@ from typing import SupportsIndex
 
 import salon
 from salon.bots import BOTS, Bot, Seen
+from salon.bots.master import MOST, SECONDS
 from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
 from salon.engine.fields import Json
@@ -76,8 +78,10 @@ class League:
             raise BadLeague("a league needs two bots and two seats, unless the game is cooperative: --bots master,club")
         if seconds is not None and simulations is not None:
             raise BadLeague("--seconds and --simulations exclude each other")
-        if (seconds is not None and not 0 < seconds <= 60) or (simulations is not None and simulations < 1):
-            raise BadLeague("a bot thinks for more than 0 and at most 60 seconds, or for 1 simulation or more")
+        if (seconds is not None and not 0 < seconds <= 60) or (simulations is not None and not 1 <= simulations <= MOST):
+            raise BadLeague(f"a bot thinks for more than 0 and at most 60 seconds, or for 1 simulation or more, and at most {MOST}")
+        if seconds is None and simulations is None:
+            seconds = SECONDS
         self.game = game
         self.seats = seats
         self.bots = bots
@@ -88,10 +92,11 @@ class League:
             "version": game.version,
             "seats": seats,
             "bots": list(bots),
-            "seconds": seconds,
+            "seconds": None if seconds is None else float(seconds),
             "simulations": simulations,
             "setup": plain(setup),
             "salon": f"{salon.__version__} ({salon.form()})",
+            "knowledge": knowledge(game),
         }
 
     def lineups(self) -> list[tuple[str, int, str]]:
@@ -157,8 +162,8 @@ class League:
             return []
         try:
             text = file.read_text(encoding="utf-8")
-            whole = text[: text.rfind("\n") + 1]
-            first, *lines = whole.splitlines()
+            complete = text[: text.rfind("\n") + 1]
+            first, *lines = complete.splitlines()
             plan = json.loads(first)
             differs = [name for name in self.plan if plan.get(name) != self.plan[name]]
         except (ValueError, AttributeError, RecursionError):
@@ -171,8 +176,8 @@ class League:
             if played is None:
                 raise BadLeague(f"{file}: line {number} is no game of this league, which is {FORM}; take the line out or name another file")
             found.append(played)
-        if whole != text:
-            file.write_text(whole, encoding="utf-8")
+        if complete != text:
+            file.write_text(complete, encoding="utf-8")
         return found
 
     def kept(self, line: str) -> Played | None:
@@ -204,6 +209,12 @@ def thought_of(figures: Json) -> Thought:
 
 
 # Bots
+
+
+def knowledge(game: Game) -> str:
+    """A digest of all that the bots of the house go by: where it has changed, games from before and after do not go together."""
+    files = [*Path(salon.bots.__file__).parent.glob("*.py"), *game.folder.glob("bot*"), *game.folder.glob("prospects.toml")]
+    return sha256(b"".join(file.read_bytes() for file in sorted(files) if file.is_file())).hexdigest()[:8]
 
 
 def whole(choice: SupportsIndex) -> int | None:

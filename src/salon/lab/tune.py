@@ -178,9 +178,9 @@ def main() -> None:
         parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
     try:
         played = game(given.game)
-        tuning = Tuning(played, played.check_seats(given.seats), setups(played, given.setup, given.every), dict(given.also))
         if played.figures is None:
             parser.error(f"{played.title} has no figures to tune")
+        tuning = Tuning(played, played.check_seats(given.seats), setups(played, given.setup, given.every), dict(given.also))
         found = tuning.search(given.rounds, given.deals, given.seed)
         share, fair = tuning.compare(found, given.check), tuning.fair_share(given.check)
         put(tuning.reckons, tuning.now)

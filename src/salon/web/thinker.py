@@ -1,12 +1,8 @@
 """Where bots think: in processes of their own, so that no thought holds up a page. They are sent a position that their seat could be in."""
 
 import asyncio
-import gc
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
@@ -15,6 +11,7 @@ from typing import TypeAlias, TypeVar
 from salon.bots import BOTS, Master, Seen
 from salon.bots.advice import Advice, Judged, advise, judge
 from salon.bots.master import MOST, SECONDS
+from salon.bots.processes import processes
 from salon.engine.fields import Json
 from salon.engine.game import game
 from salon.engine.position import Position
@@ -53,21 +50,6 @@ def judging(
     return judge(Seen(game(key).parse(notation), seat, told), made, Rng(seed).lighter(), *budget, beside)
 
 
-def settle_in() -> None:
-    """In a bot's process: Ctrl-C is the house's to answer, and where the house is killed its bots do not stay behind. What is loaded by now stays,
-    and is not looked through for garbage while a bot thinks."""
-    gc.freeze()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_house, daemon=True).start()
-
-
-def end_with_the_house() -> None:
-    house = multiprocessing.parent_process()
-    if house is not None:
-        house.join()
-        os._exit(0)
-
-
 def wake_up() -> bool:
     return True
 
@@ -77,7 +59,7 @@ class Thinker:
 
     def __init__(self, executor: Executor | None = None) -> None:
         self.given = executor
-        self.executor = executor or processes()
+        self.executor = executor or processes(AT_ONCE)
         self.room = asyncio.Semaphore(AT_ONCE)  # who waits here has not begun to think
         self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back: half of it, or the only one
 
@@ -135,7 +117,7 @@ class Thinker:
     def renew(self, executor: Executor) -> None:
         """Other processes instead of these, which were killed or hang; done by whoever is the first to notice."""
         if self.executor is executor and self.given is None:
-            self.executor = processes()
+            self.executor = processes(AT_ONCE)
             end(executor)
 
     async def warm_up(self) -> None:
@@ -164,7 +146,3 @@ def end(executor: Executor) -> None:
     if isinstance(executor, ProcessPoolExecutor):  # from Python 3.14 on: kill_workers
         for process in list((executor._processes or {}).values()):
             process.kill()
-
-
-def processes() -> Executor:
-    return ProcessPoolExecutor(AT_ONCE, multiprocessing.get_context("spawn"), initializer=settle_in)
