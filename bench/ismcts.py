@@ -126,7 +126,7 @@ def play(key, seats, deal, masters, seconds):
     outcome = state.course.asking.position.outcome()
     if salon.game(key).cooperative:
         return outcome.payoffs[0] > 0, spent
-    return sum(outcome.ranks[seat] == 1 for seat in masters) / outcome.ranks.count(1), spent
+    return sum(outcome.share(seat) for seat in masters), spent
 
 
 def lineups(key, seats, many):

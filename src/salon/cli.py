@@ -194,7 +194,7 @@ def league(
     matched = League(played, count, names, seconds, simulations, read_setup(played.setup, setup or []))
     deals = games if played.cooperative else -(-games // count)
     if svg is not None:
-        svg.open("a").close()  # what cannot be written is better found out now
+        check_writable(svg, file)
     found = league_report.run(matched, deals, console, file, first)
     league_report.tell(matched, found, console)
     if svg is not None:
@@ -218,6 +218,16 @@ def components(
 
 
 # What commands share.
+
+
+def check_writable(svg: Path, file: Path | None) -> None:
+    """What cannot be written is better found out now; and nothing stays behind where it comes to nothing."""
+    if file is not None and svg.resolve() == file.resolve():
+        raise SalonError("--svg and --file: the picture needs a file of its own")
+    fresh = not svg.exists()
+    svg.open("a").close()
+    if fresh:
+        svg.unlink()
 
 
 def use_components(file: Path | None, key: str | None) -> None:

@@ -5,6 +5,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots.search import Search
+from salon.engine.words import Told
 
 game = salon.game("operation_faust")
 SPY, BLANK = ["spy", "spy"], ["allies", "allies"]
@@ -53,6 +54,28 @@ def test_a_claim_that_was_let_pass_is_remembered():
 def test_cards_that_were_shown_are_gone():
     told = told_to(0, table(["french_resistance", "allies"]), "claim resistance 1", "challenge", "show")
     assert times_likelier(told, ["french_resistance", "allies"], BLANK) == 1
+
+
+def test_cards_that_are_tabled_have_left_the_hand():
+    one, none = ["spy", "art_dealer"], ["art_dealer", "double_agent"]
+    kept = told_to(0, table(SPY), "claim spy_look", "let pass", "let pass")
+    tabled = told_to(0, table(SPY), "claim spy_intel 1", "table spy")
+    assert times_likelier(kept, one, none) > 4
+    assert times_likelier(kept + tabled, one, none) < 1.25
+
+
+def test_how_somebody_leans_is_forgotten_as_he_draws():
+    told = told_to(0, table(SPY), "claim resistance 1", "challenge", "decline")
+    leans = [event for event in told if event.kind == "challenges"]
+    [challenger] = {event.seat for event in leans}
+    drawn = Told("draws", challenger, amount=1)
+    ratios = []
+    for story in (told, [*told, drawn], [*told, drawn, drawn]):
+        believed = game.beliefs(3, story)
+        ratios.append(believed(table(BLANK)) / believed(table(BLANK, last=["double_agent", "art_dealer"])))
+    assert challenger == 2
+    assert ratios[0] - 1 == pytest.approx(2 * (ratios[1] - 1)) == pytest.approx(4 * (ratios[2] - 1))
+    assert ratios[0] > 1.05
 
 
 def test_who_was_caught_has_not_got_the_card_until_he_draws():

@@ -1,5 +1,7 @@
 """Processes in which bots think: all are there before the first thought, and none stays behind."""
 
+import gc
+import re
 import signal
 import subprocess
 import sys
@@ -24,11 +26,21 @@ if __name__ == "__main__":
 """
 
 
+def leaves_ctrl_c_alone(pid):
+    ignored = re.search(r"^SigIgn:\s*(\w+)$", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)[1]
+    return int(ignored, 16) >> (signal.SIGINT - 1) & 1
+
+
 def test_all_are_there_before_the_first_thought():
     pool = started(3)
     try:
         assert len(pool._processes) == 3
         assert all(process.is_alive() for process in pool._processes.values())
+        # All have settled in: they leave Ctrl-C to whoever began them
+        if Path("/proc/self/status").exists():
+            assert all(leaves_ctrl_c_alone(pid) for pid in pool._processes)
+        # and do not look through what they loaded for garbage.
+        assert pool.submit(gc.get_freeze_count).result() > 0
     finally:
         pool.shutdown()
 

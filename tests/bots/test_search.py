@@ -76,7 +76,9 @@ def test_every_choice_is_weighed_once_and_the_books_are_right(key):
             assert 0.0 <= node.total <= node.visits
             assert 0.0 <= node.glance <= 1.0
             assert sum(child.visits for child in node.children.values()) <= node.visits
-            assert sorted(child.rank for child in node.children.values()) == list(range(len(node.children)))
+            for seat in range(seats):
+                ranks = sorted(child.rank for key, child in node.children.items() if key // found.room == seat)
+                assert ranks == list(range(len(ranks)))
 
 
 def test_the_first_look_is_part_of_the_time_and_something_is_tried_however_long_it_took():
@@ -468,13 +470,77 @@ def test_in_a_tree_chances_are_not_mixed_with_the_first_sight():
         assert min(abs(node.worth() - chance), abs(node.worth() - 1 + chance)) < 1e-9
 
 
-def test_among_many_claims_those_that_look_best_are_thought_about():
-    """By the chance to win all claims are alike as long as nobody has answered; the evaluation knows what they are worth."""
-    played = salon.game("operation_faust")
-    position = played.parse({
+def grown(asking, found, visits=1):
+    """A situation come by so often, in which nothing has been tried; and what can be done in it."""
+    node = Node(0, 0.5)
+    node.visits = visits
+    legal = asking.legal()
+    assert found.grow(node, asking, legal)
+    return node, legal
+
+
+@pytest.mark.parametrize(("visits", "width"), [(1, 5), (9, 7), (100, 14)])
+def test_the_oftener_a_situation_is_come_by_the_more_choices_are_looked_at(visits, width):
+    # Given a situation with many choices, each of which is tried as often as it promises most
+    position = many_claims()
+    found = search(position, 0, 1)
+    asking = Asking(position)
+    node, legal = grown(asking, found, visits)
+    tried = []
+    for _ in range(50):
+        child = found.follow(node, asking.seat, legal)
+        child.visits += 1
+        child.total += 0.5
+        tried.append(child)
+    # then only so many are, which are those that look best
+    assert len(legal) > 14
+    assert len({int(child.action) for child in tried}) == width
+    assert {int(child.rank) for child in tried} == set(range(width))
+
+
+def test_what_was_hardly_tried_is_tried_again():
+    position = many_claims()
+    found = search(position, 0, 1)
+    asking = Asking(position)
+    node, legal = grown(asking, found)
+    well, hardly = (child for child in node.children.values() if child.rank < 2)
+    for child in node.children.values():
+        child.offered, child.visits, child.total = 100, 100, 10.0
+    well.total = 60.0
+    hardly.visits, hardly.total = 1, 0.55
+    assert found.follow(node, asking.seat, legal) is hardly
+    hardly.visits, hardly.total = 100, 55.0
+    assert found.follow(node, asking.seat, legal) is well
+
+
+def test_choices_of_different_seats_are_not_measured_by_each_other():
+    """In one world this seat may be asked where in another it is the next."""
+    position = game.new(2, 5)
+    found = search(position, position.movers()[0], 1)
+    first = Asking(position)
+    node, legal = grown(first, found)
+    after = first.copy()
+    while after.seat == first.seat:
+        after.play(after.legal()[0])
+    others = after.legal()
+    found.grow(node, after, others)
+    assert len(others) > 1
+    ranks = [int(child.rank) for child in node.children.values()]
+    assert sorted(ranks[: len(legal)]) == list(range(len(legal)))
+    assert sorted(ranks[len(legal) :]) == list(range(len(others)))
+
+
+def many_claims():
+    return salon.game("operation_faust").parse({
         "seats": 8, "turn": 0,
         "players": [{"hand": ["spy", "french_resistance"], "intel": 6}] + [{"intel": 3}] * 7,
     })  # fmt: skip
+
+
+def test_among_many_claims_those_that_look_best_are_thought_about():
+    """By the chance to win all claims are alike as long as nobody has answered; the evaluation knows what they are worth."""
+    played = salon.game("operation_faust")
+    position = many_claims()
     found = Search(position, 0, played.evaluate, played.much, False, played.plays_on, Rng.light(1), None, played.prospect)
     assert len(found.choices) > 16
     worths = {}

@@ -303,6 +303,22 @@ def test_a_file_that_cannot_be_written_is_named_before_the_first_game(salon, tmp
     assert not (tmp_path / "kept.jsonl").exists()
 
 
+def test_the_picture_of_a_league_needs_a_file_of_its_own(salon, tmp_path):
+    file = tmp_path / "kept.jsonl"
+    salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "kept.jsonl")
+    kept = file.read_text()
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "kept.jsonl", "--svg", "./kept.jsonl")
+    assert (done.code, done.err) == (2, "salon: --svg and --file: the picture needs a file of its own\n")
+    assert file.read_text() == kept
+
+
+def test_a_league_that_is_refused_leaves_no_picture_behind(salon, tmp_path):
+    (tmp_path / "garbage").write_text("no league")
+    done = salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "garbage", "--svg", "drawn.svg")
+    assert done.code == 2
+    assert not (tmp_path / "drawn.svg").exists()
+
+
 def test_a_league_that_cannot_be_kept_is_not_begun(salon, monkeypatch):
     monkeypatch.delattr("salon.lab.league.League.play")
     done = salon("league", "artifact_stack", "--bots", "club,random", "--games", "1", "--file", "nowhere/kept.jsonl")

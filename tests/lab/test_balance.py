@@ -74,9 +74,10 @@ def test_the_command_tells_of_one_number_of_seats(monkeypatch, capsys):
     [
         (["artifact_stack", "--seats", "9"], "for 2 to 4 seats, not 9"),
         (["artifact_stack", "--games", "0"], "--games must be 1 or more"),
-        (["artifact_stack", "colour=red"], "'colour=red' is no choice of stacks"),
+        (["artifact_stack", "colour=red"], "there is no choice 'colour'"),
         (["artifact_stack", "stacks=red"], "red"),
-        (["artifact", "--seats", "3", "colour=red"], "'colour=red' is no choice of mode, opening"),
+        (["artifact", "mode=complete", "mode=simple"], "'mode' is said twice"),
+        (["artifact", "--seats", "3", "colour=red"], "there is no choice 'colour'"),
         ([], "the following arguments are required: game\n"),
         (["chess"], "chess"),
     ],

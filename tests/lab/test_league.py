@@ -3,9 +3,11 @@
 import gc
 import json
 import re
+import sys
 from collections import Counter
 from io import StringIO
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import log10
 from time import sleep, thread_time
 
 import numpy as np
@@ -60,6 +62,26 @@ def test_every_rotation_has_the_same_deal():
     assert views[0] == views[1]
 
 
+def test_every_game_is_played_with_the_setup_and_every_bot_draws_its_own_lots():
+    lots = []
+    maps = set()
+
+    class Curious(Chance):
+        def __init__(self, rng):
+            super().__init__(rng)
+            lots.append(rng.copy().below(1 << 30))
+
+        def choose(self, seen):
+            maps.add(seen.view()["map"])
+            return super().choose(seen)
+
+    played = league("art_project", 3, ["random"], map="egypt")
+    played.makers = {"random": Curious}
+    list(played.run(2))
+    assert maps == {"egypt"}
+    assert len(set(lots)) == len(lots) == 6
+
+
 def test_every_bot_is_told_what_its_seat_saw_from_the_deal_on():
     stories = []
 
@@ -99,6 +121,34 @@ def test_a_league_counted_in_simulations_can_be_had_again():
 def test_any_class_can_play():
     [game, _] = league(seats=2, bots=("salon.bots.club:Club", "random")).run(1)
     assert game.thought["salon.bots.club:Club"].choices > 0
+
+
+FIRST = """
+class First:
+    def __init__(self, rng):
+        pass
+    def choose(self, seen):
+        from beside_it import first
+        return first(seen.legal())
+"""
+
+
+def test_a_bot_may_import_what_lies_beside_it_while_it_plays(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    (tmp_path / "imports_late.py").write_text(FIRST)
+    (tmp_path / "beside_it.py").write_text("def first(legal):\n    return legal[0]\n")
+    assert len(list(league(seats=2, bots=("imports_late:First", "random")).run(1))) == 2
+
+
+def test_who_breaks_a_league_off_is_told_which_bot_was_asked():
+    def hang(self, seen):
+        raise KeyboardInterrupt
+
+    played = league(seats=2)
+    played.makers = {"club": type("Hanging", (Chance,), {"choose": hang}), "random": Chance}
+    with pytest.raises(BadLeague, match="broken off while the bot 'club' was asked"):
+        played.play(1, "club", 0, "random")
 
 
 def test_a_bot_that_takes_a_budget_is_given_it():
@@ -237,19 +287,25 @@ def test_a_forced_choice_is_no_decision():
 @pytest.mark.parametrize(
     ("seconds", "late"),
     [
-        (0.1, "club, in 2 of 3 games, in 1 by its own computing"),
-        (0.12, "club, in 2 of 3 games, in none by its own computing"),
+        (0.1, "club, in 2 of 3 games, in 1 by the computing of its thread"),
+        (0.12, "club, in 2 of 3 games, in none by the computing of its thread"),
         (0.15, "nobody"),
-        (0.005, "club, in 2 of 3 games, in 2 by its own computing; random, in 3 of 3 games, in none by its own computing"),
+        (0.005, "club, in 2 of 3 games, in 2 by the computing of its thread; random, in 3 of 3 games, in none by the computing of its thread"),
         (1, "nobody"),
         (None, "nobody"),
     ],
 )
 def test_the_report_says_who_took_more_than_one_and_a_half_times_the_budget_and_how_often(seconds, late):
-    console = Console(file=StringIO(), width=160)
+    console = Console(file=StringIO(), width=200)
     quick = Played(1, "club", 0, "random", 1.0, {"club": Thought(10, 0.01, 0.001), "random": Thought(20, 0.1, 0.01)})
     tell(league(seats=2, seconds=seconds), [won(0, 1.0), won(0, 0.0, seat=1, computing=0.16), quick], console)
     assert f"Longer than 1.5 times the budget for a decision: {late}." in console.file.getvalue()
+
+
+def test_the_report_says_how_often_who_won_from_the_first_seat_to_the_last():
+    console = Console(file=StringIO(), width=160)
+    tell(league(), [won(0, share, seat=seat) for seat, share in enumerate((1.0, 0.5, 0.0))], console)
+    assert "1.00 0.50 0.00" in console.file.getvalue()
 
 
 def test_where_simulations_are_counted_nobody_takes_too_long():
@@ -345,6 +401,30 @@ def test_games_of_bots_that_went_by_something_else_are_left_alone(tmp_path, monk
     (folder / "bot.toml").write_text("[figures]\n")
     with pytest.raises(BadLeague, match="the league kept there has another knowledge"):
         list(league(seats=2).run(1, file))
+
+
+@pytest.mark.parametrize("file", ["game.py", "bot_more.py", "bot.toml", "bot_alone.toml", "prospects.toml"])
+def test_all_that_a_game_knows_for_its_bots_is_part_of_what_they_go_by(tmp_path, monkeypatch, file):
+    monkeypatch.setattr(type(salon.game("artifact_stack")), "folder", tmp_path)
+    before = league().plan["knowledge"]
+    (tmp_path / "words.py").write_text("# no bot reads them\n")
+    (tmp_path / "bot.so").write_text("this is built of what is there already")
+    assert league().plan["knowledge"] == before
+    (tmp_path / file).write_text("plays_on = 2\n")
+    assert league().plan["knowledge"] != before
+
+
+def test_games_of_a_bot_that_was_written_anew_are_left_alone(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    module = tmp_path / "of_my_own.py"
+    for number in range(2):
+        module.write_text(FIRST + "#" * number)
+        mine = league(seats=2, bots=("of_my_own:First", "random"))
+        if number == 0:
+            list(mine.run(1, tmp_path / "league.jsonl"))
+    with pytest.raises(BadLeague, match="the league kept there has another knowledge"):
+        list(mine.run(1, tmp_path / "league.jsonl"))
 
 
 @pytest.mark.parametrize("text", ["", "\n", "garbage", "{}", "[1]", "{\n[0]"])
@@ -446,6 +526,23 @@ def test_ten_wins_to_one_are_four_hundred_points():
 def test_a_fair_share_among_many_is_no_difference():
     games = [won(deal, float(deal % 4 == 0)) for deal in range(400)]
     assert ratings(games, ["club", "random"], 4)["club"].points == pytest.approx(0, abs=5)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_ratings_of_three_are_those_by_which_they_won(seats):
+    # Given three bots that win alone among others as often as their strengths say
+    strength = {"club": 4.0, "novice": 2.0, "random": 1.0}
+    games = []
+    for one, others in combinations(strength, 2):
+        share = strength[one] / (strength[one] + (seats - 1) * strength[others])
+        games += [won(deal, share, one, others, deal % seats) for deal in range(2000)]
+    # then that is what they are rated by, however many sit at the table
+    rated = ratings(games, list(strength), seats)
+    assert rated["novice"].points == pytest.approx(400 * log10(2), abs=2)
+    assert rated["club"].points == pytest.approx(400 * log10(4), abs=2)
+    console = Console(file=StringIO(), width=160)
+    tell(league(seats=seats, bots=("club", "novice", "random")), games, console)
+    assert f"{rated['club']}" in console.file.getvalue()
 
 
 def test_games_on_one_deal_count_together():

@@ -13,7 +13,7 @@ from salon.engine.figures import read
 from salon.engine.game import games
 from salon.engine.prospects import weights as engine_weights
 from salon.lab import prospects
-from salon.lab.prospects import Sample, chances, fitted, played, surprise
+from salon.lab.prospects import Sample, chances, fitted, played, surely_less_surprised, surprise
 from salon.lab.tune import write
 
 TOLD = [key for key in games() if (salon.game(key).folder / "prospects.toml").exists()]
@@ -40,6 +40,20 @@ def test_who_knows_more_is_less_surprised():
     samples = drawn(weights, 1000)
     assert surprise(samples, weights) < surprise(samples, np.zeros(3)) < surprise(samples, -weights)
     assert surprise(samples, np.zeros(3)) == pytest.approx(np.log(3))
+
+
+def test_what_a_few_games_say_is_no_knowledge():
+    """Although they may say it by chance."""
+    weights = np.array([1.0, -0.5, 0.0])
+    rather = 0.9 * weights
+    few, many = drawn(weights, 10), drawn(weights, 4000)
+    assert surely_less_surprised(many, weights, np.zeros(3))
+    assert not surely_less_surprised(many, np.zeros(3), weights)
+    assert not surely_less_surprised(many, weights, weights)
+    assert surprise(few, weights) != surprise(few, rather)
+    assert not surely_less_surprised(few, weights, rather)
+    assert not surely_less_surprised(few, rather, weights)
+    assert not surely_less_surprised(few[:1], weights, np.zeros(3))
 
 
 @pytest.mark.parametrize("key", TOLD)

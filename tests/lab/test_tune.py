@@ -177,6 +177,8 @@ def test_a_figure_that_is_not_finite_is_refused_and_nothing_is_written(tuning, v
         (["artifact_stack", "--also", "silver_bonus=much"], "argument --also: invalid figure value: 'silver_bonus=much'"),
         (["artifact_stack", "--also", "silver_bonus=nan"], "argument --also: invalid figure value: 'silver_bonus=nan'"),
         (["artifact_stack", "--also", "silver_bonus=-inf"], "argument --also: invalid figure value: 'silver_bonus=-inf'"),
+        (["artifact_stack", "--seed", "-1"], "--seed from 0 to 4294967295"),
+        (["artifact_stack", "--seed", "4294967296"], "--seed from 0 to 4294967295"),
         (["artifact_stack", "--rounds", "0"], "--rounds, --deals and --check must be 1 or more"),
         (["artifact", "--every", "mode", "opening=odd"], "opening cannot be 'odd': it is one of free, fixed"),  # although it follows a flag
     ],

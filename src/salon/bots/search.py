@@ -49,7 +49,7 @@ class Node:
         self.action: i64 = action
         self.glance: float = glance  # its worth at first sight, for the seat that has the choice
         self.untried: float = glance  # what it is taken to be worth before it was tried
-        self.rank: i64 = 0  # how many others of its situation are better at first sight
+        self.rank: i64 = 0  # how many others of its seat and situation are better at first sight
         self.offered: i64 = 0  # how often there was this choice
         self.visits: i64 = 0  # how often it was made
         self.total: float = 0.0  # of what it was worth then
@@ -327,7 +327,9 @@ class Search:
                     even = self.worth(asking.position, self.side[asking.seat])
                 child = Node(action, self.glance(asking, action))
                 child.untried = self.before(child.glance, even)
-                for other in node.children.values():
+                for its_key, other in node.children.items():
+                    if its_key // self.room != asking.seat:
+                        continue
                     if other.glance < child.glance:
                         other.rank += 1
                     else:
@@ -361,7 +363,7 @@ class Search:
         outcome = position.count_up()
         if self.together:
             return 1.0 if outcome.payoffs[side] > 0.0 else 0.0
-        return 1.0 / float(outcome.ranks.count(1)) if outcome.ranks[side] == 1 else 0.0
+        return outcome.share(side)
 
     def better(self, position: Position, side: i64) -> float:
         """From 0 to 1: at the end by the outcome, before it by how much better the evaluation is than at the root. What is much makes

@@ -69,6 +69,10 @@ class Outcome:
         self.payoffs = payoffs
         self.clause = clause
 
+    def share(self, seat: int) -> float:
+        """Of the win, which those who win together share."""
+        return 1.0 / float(self.ranks.count(1)) if self.ranks[seat] == 1 else 0.0
+
     def __repr__(self) -> str:
         return f"Outcome(scores={self.scores}, ranks={self.ranks}, payoffs={self.payoffs}, clause={self.clause!r})"
 

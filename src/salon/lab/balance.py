@@ -21,6 +21,8 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.position import NOBODY, NOTHING
 from salon.engine.rng import Rng
+from salon.engine.setup import Setup, read_setup
+from salon.engine.words import Told
 
 OUT = Console(soft_wrap=True, highlight=False)
 SKIPPED = ("draws", "shows")
@@ -44,20 +46,22 @@ class Study:
         self.players: Counter[tuple[str, str]] = Counter()  # so many players had to do with it
         self.won: defaultdict[tuple[str, str], float] = defaultdict(float)  # so many of them won
 
-    def play(self, number: int, names: list[str], setup: dict[str, object]) -> None:
+    def play(self, number: int, names: list[str], setup: Setup) -> None:
         position = self.game.new(self.seats, Rng.light(number), (), **setup)
         heard = position.listen()
         players: list[Bot] = [BOTS[name](Rng.light(8 * number + seat)) for seat, name in enumerate(names)]
+        told: list[list[Told]] = [[] for _ in range(self.seats)]
         asking = Asking(position)
         first = int(asking.seat)
         while asking.seat != NOBODY:
             seat = int(asking.seat)
-            asking.play(players[seat].choose(Seen(position, seat)))
+            for who, story in enumerate(told):
+                story += [self.game.told(event, who, self.seats) for event in heard[len(story) :]]
+            asking.play(players[seat].choose(Seen(position, seat, told[seat])))
             self.decisions += 1
         outcome = position.outcome()
         assert outcome is not None
-        winners = outcome.ranks.count(1)
-        share = [1 / winners if rank == 1 else 0.0 for rank in outcome.ranks]
+        share = [outcome.share(seat) for seat in range(self.seats)]
         for seat in range(self.seats):
             self.wins[(seat - first) % self.seats] += share[seat]
         self.games += 1
@@ -121,11 +125,9 @@ def main() -> None:
         if given.components is not None:
             replace(given.game, given.components)
         played = game(given.game)
-        choices = {choice.name: choice for choice in played.setup}
-        wrong = [text for text in given.setup if text.partition("=")[0] not in choices or "=" not in text]
-        if wrong or given.games < 1:
-            parser.error(f"{wrong[0]!r} is no choice of {', '.join(choices)}" if wrong else "--games must be 1 or more")
-        setup: dict[str, object] = {name: choices[name].read(value) for name, _, value in (text.partition("=") for text in given.setup)}
+        setup = read_setup(played.setup, given.setup)
+        if given.games < 1:
+            parser.error("--games must be 1 or more")
         for seats in list(played.seats) if given.seats is None else [played.check_seats(given.seats)]:
             study = Study(played, seats)
             for number in track(range(given.first, given.first + given.games), f"{seats} seats", console=OUT, transient=True):

@@ -7,7 +7,7 @@ each bot plays all seats of a team, on the same deals.
 import inspect
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -34,6 +34,7 @@ from salon.engine.words import Told
 
 FORM = "[deal, bot, seat, the others, share of the win from 0 to 1, {bot: [choices, seconds, longest, longest computing]}]"
 Maker = Callable[[Rng], Bot]
+KNOWLEDGE = "game.py", "bot*.py", "bot*.toml", "prospects.toml"  # of a game
 
 
 class BadLeague(SalonError):
@@ -43,7 +44,7 @@ class BadLeague(SalonError):
 @dataclass(frozen=True)
 class Thought:
     """How often a bot had a choice in a game, and how many seconds it took for all of them and for the longest; and for how
-    many of one it computed at most, which tells a bot that thinks too long from a machine that lets it wait."""
+    many of one its own thread computed at most, which tells a bot that thinks too long from a machine that lets it wait."""
 
     choices: int = 0
     seconds: float = 0.0
@@ -96,7 +97,7 @@ class League:
             "simulations": simulations,
             "setup": plain(setup),
             "salon": f"{salon.__version__} ({salon.form()})",
-            "knowledge": knowledge(game),
+            "knowledge": knowledge(game, bots),
         }
 
     def lineups(self) -> list[tuple[str, int, str]]:
@@ -137,8 +138,8 @@ class League:
             asking.play(number)
         outcome = position.outcome()
         assert outcome is not None
-        won = outcome.payoffs[place] > 0 if self.game.cooperative else outcome.ranks[place] == 1
-        return Played(deal, one, place, others, won / (1 if self.game.cooperative else outcome.ranks.count(1)), thought)
+        share = float(outcome.payoffs[place] > 0) if self.game.cooperative else outcome.share(place)
+        return Played(deal, one, place, others, share, thought)
 
     def run(self, deals: int, file: Path | None = None, first: int = 0) -> Iterator[Played]:
         """Every game of so many deals, from the first on; those that the file holds are not played again, the others are added to it."""
@@ -211,10 +212,13 @@ def thought_of(figures: Json) -> Thought:
 # Bots
 
 
-def knowledge(game: Game) -> str:
-    """A digest of all that the bots of the house go by: where it has changed, games from before and after do not go together."""
-    files = [*Path(salon.bots.__file__).parent.glob("*.py"), *game.folder.glob("bot*"), *game.folder.glob("prospects.toml")]
-    return sha256(b"".join(file.read_bytes() for file in sorted(files) if file.is_file())).hexdigest()[:8]
+def knowledge(game: Game, bots: Iterable[str]) -> str:
+    """A digest of what the bots go by: those of the house by their own code and by what the game knows for them, any other by its module. Where it
+    has changed, games from before and after do not go together."""
+    brought = [sys.modules[bot.partition(":")[0]].__file__ for bot in bots if bot not in BOTS]
+    own = [Path(file) for file in brought if file]
+    house = [*Path(salon.bots.__file__).parent.glob("*.py"), *(file for wanted in KNOWLEDGE for file in game.folder.glob(wanted))]
+    return sha256(b"".join(file.read_bytes() for file in (*sorted(house), *own))).hexdigest()[:8]
 
 
 def whole(choice: SupportsIndex) -> int | None:
@@ -244,6 +248,8 @@ def named(bot: str) -> Iterator[None]:
     """Whatever a bot raises while it plays is told with its trace, which its author wants, and with its name."""
     try:
         yield
+    except KeyboardInterrupt:
+        raise BadLeague(f"broken off while the bot {bot!r} was asked") from None
     except (Exception, SystemExit) as error:
         raise RuntimeError(f"the bot {bot!r} failed in a game: {error!r}") from error
 
@@ -252,15 +258,14 @@ def brought(name: str) -> Callable[..., Bot]:
     module, _, wanted = name.partition(":")
     if not module or not wanted or module.startswith("."):
         raise BadLeague(f"no bot is called {name!r}; there is {', '.join(BOTS)}, and any other as module:Class")
-    sys.path.insert(0, "")  # also one that lies here
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # also one that lies here, and what it imports later
     try:
         found = getattr(import_module(module), wanted)
     except (ImportError, AttributeError) as error:
         raise BadLeague(f"the bot {name!r} cannot be had: {error}") from None
     except (Exception, SystemExit) as error:
         raise BadLeague(f"the bot {name!r} cannot be had: its module ends with {error!r} when it is imported") from None
-    finally:
-        sys.path.remove("")
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise BadLeague(f"{name!r} is no bot: a bot is a class that is made with a generator and has choose(seen)")
     return found

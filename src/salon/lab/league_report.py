@@ -58,7 +58,7 @@ def tell(league: League, games: list[Played], console: Console) -> None:
 
 
 def overruns(games: list[Played], most: float) -> list[str]:
-    """Who took longer than that for a decision, and in how many of its games: by the clock, and by its own computing."""
+    """Who took longer than that for a decision, and in how many of its games: by the clock, and by the computing of its own thread."""
     longest: defaultdict[str, list[Thought]] = defaultdict(list)
     for played in games:
         for bot, thought in played.thought.items():
@@ -67,7 +67,7 @@ def overruns(games: list[Played], most: float) -> list[str]:
     for bot, each in longest.items():
         many, own = sum(thought.longest > most for thought in each), sum(thought.computing > most for thought in each)
         if many:
-            late.append(f"{bot}, in {many} of {len(each)} games, in {own or 'none'} by its own computing")
+            late.append(f"{bot}, in {many} of {len(each)} games, in {own or 'none'} by the computing of its thread")
     return late
 
 

@@ -4,7 +4,7 @@ A game that can say what a position promises each seat names signs of it (`Game.
 Players of the club play, with every number of seats in turn and, with `--every mode`, say, every mode; now and then, or whenever it is later by the
 game's own clock, the signs of all seats are noted, and in the end who has won. The weights under which the winners are likeliest are found by
 Newton's method (a seat with 1 more than another is taken to be e times as likely to win; the rival of a team shows no signs).
-A quarter of the games is kept aside: new weights replace the old ones only where they tell the winners of those games better.
+A quarter of the games is kept aside: new weights replace the old ones only where they tell the winners of those games better, beyond chance.
 """
 
 import argparse
@@ -25,6 +25,7 @@ from salon.engine.game import Game, game, games
 from salon.engine.position import NOBODY, Position
 from salon.engine.rng import Rng
 from salon.engine.setup import Setup
+from salon.lab.standings import Z
 from salon.lab.tune import add_setup, setups, write
 
 OUT = Console(soft_wrap=True, highlight=False)
@@ -59,7 +60,7 @@ def played(game: Game, seats: int, deal: int, setup: Setup) -> Sample:
         asking.play(bots[asking.seat].choose(Seen(position, int(asking.seat))))
     outcome = position.outcome()
     assert outcome is not None
-    won = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
+    won = [outcome.share(seat) for seat in range(seats)]
     if game.cooperative:
         won = [1.0, 0.0] if outcome.payoffs[0] > 0 else [0.0, 1.0]
     return Sample(np.array(noted, float).reshape(len(noted), len(won), -1), np.array(won))
@@ -84,6 +85,12 @@ def surprise(samples: list[Sample], weights: Numbers) -> float:
     """How little was known of who would win, in nats a position; less is better."""
     known = [-np.log(chances(sample.signs, weights)) @ sample.won for sample in samples]
     return float(np.concatenate(known).mean())
+
+
+def surely_less_surprised(samples: list[Sample], weights: Numbers, old: Numbers) -> bool:
+    """By the weights than by the old ones, beyond chance: positions of one game count together."""
+    gains = np.array([surprise([sample], old) - surprise([sample], weights) for sample in samples])
+    return len(gains) > 1 and bool(gains.mean() > Z * gains.std(ddof=1) / np.sqrt(len(gains)))
 
 
 def fitted(samples: list[Sample], many: int) -> Numbers:
@@ -128,14 +135,15 @@ def main() -> None:
     weights = fitted(known, len(now))
     for name, weight in zip(now, weights, strict=True):
         OUT.print(f"{name} = {weight:.4g} (was {now[name]:.4g})")
-    before, after = surprise(fresh, np.array(list(now.values()))), surprise(fresh, weights)
+    old = np.array(list(now.values()))
+    before, after = surprise(fresh, old), surprise(fresh, weights)
     blind = surprise(fresh, np.zeros(len(now)))
+    better = surely_less_surprised(fresh, weights, old)
     OUT.print(
-        f"surprise in {len(fresh)} other games: {after:.4f}, before {before:.4f}, knowing nothing {blind:.4f}: "
-        + ("kept" if after < before else "not kept"),
+        f"surprise in {len(fresh)} other games: {after:.4f}, before {before:.4f}, knowing nothing {blind:.4f}: " + ("kept" if better else "not kept"),
         style="bold",
     )
-    if after < before:
+    if better:
         write(file, dict(zip(now, map(float, weights), strict=True)), "python -m salon.lab.prospects " + shlex.join(sys.argv[1:]))
 
 

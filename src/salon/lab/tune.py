@@ -39,6 +39,7 @@ from salon.lab.standings import Share
 OUT = Console(soft_wrap=True, highlight=False)
 STEP = 0.2  # how far the first draws lie from the figures: a fifth, up or down
 CHECK = 1 << 20  # deals from here on are for the last comparison
+SEEDS = 1 << 32  # that CMA-ES takes
 
 Figures: TypeAlias = dict[str, float]
 
@@ -93,7 +94,7 @@ class Tuning:
         if self.game.cooperative:
             return float(outcome.payoffs[0] > 0), float(outcome.scores[0])
         others = max(score for s, score in enumerate(outcome.scores) if s != seat)
-        return (1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0), float(outcome.scores[seat] - others)
+        return outcome.share(seat), float(outcome.scores[seat] - others)
 
     def merit(self, deals: range, figures: Figures) -> float:
         """Half by wins and half by leads, so that a small sample tells more."""
@@ -174,8 +175,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="another number, other draws (default: 0)")
     add_setup(parser)
     given = parser.parse_intermixed_args()
-    if min(given.rounds, given.deals, given.check) < 1 or given.seed < 0:
-        parser.error("--rounds, --deals and --check must be 1 or more, --seed 0 or more")
+    if min(given.rounds, given.deals, given.check) < 1 or not 0 <= given.seed < SEEDS:
+        parser.error(f"--rounds, --deals and --check must be 1 or more, --seed from 0 to {SEEDS - 1}")
     try:
         played = game(given.game)
         if played.figures is None:

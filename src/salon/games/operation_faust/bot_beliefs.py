@@ -56,8 +56,6 @@ class Beliefs:
             self.leaning[row + self.kind] *= DOUBT
         elif told.kind == "lets_pass":
             self.leaning[row + self.kind] *= TRUST
-        elif told.kind == "discards":
-            self.tabled = 0
         elif told.kind == "draws":
             kind: i64
             for kind in range(KIND_COUNT):
