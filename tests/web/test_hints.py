@@ -19,6 +19,7 @@ from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.people import Person
 from salon.web.phrases import beyond, sentence
+from salon.web.refusals import Refused
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint
 from tests.web.browser import PHONE, WIDER_PHONE, for_everybody, moved, needs_chromium, no_sideways, no_violations, settled, sit_down, sockets_of
@@ -301,6 +302,56 @@ def test_it_is_thought_of_once_however_many_ask_at_once(visit, monkeypatch):
     told = [advised for _, _, advised in visit.portal.call(all_at_once)]
     assert told == [told[0]] * 5
     assert len(asked) == 1
+
+
+def test_a_hint_is_thought_of_with_what_its_own_seat_saw(visit, monkeypatch):
+    table = visit.app.state.desk.house.table(visit.play_now("great_art_robbery"))
+    life = visit.my_turn(table.key)
+    while life.story(0) == life.story(1):
+        visit.do(table.key, do="play", words=life.game.actions.words(life.position.legal(0)[-1]), n=life.n, seat=0)
+        life = visit.my_turn(table.key)
+    asked = []
+
+    async def listen(position, seat, told):
+        asked.append((seat, told))
+        raise TimeoutError
+
+    monkeypatch.setattr(table.house.thinker, "advise", listen)
+    visit.get(f"/t/{table.key}/hint")
+    assert asked == [(0, life.story(0))]
+
+
+def test_nobody_sees_that_another_waits_for_a_hint(visit):
+    """Who may not have one is refused at once, whoever is thought for."""
+    table = visit.app.state.desk.house.table(visit.play_now())
+    visit.my_turn(table.key)
+    other = Person("b", "B")
+
+    async def ask():
+        let_go = asyncio.Event()
+
+        async def slowly(*asked):
+            await let_go.wait()
+            return []
+
+        table.house.thinker.advise = slowly
+        english = language("en")
+        mine = asyncio.create_task(advice(table, visit.person(), "", Viewpoint(0, (0,)), english))
+        await asyncio.sleep(0.05)
+        refused = [await asyncio.wait_for(said(advice(table, other, "", Viewpoint(seat), english)), 5) for seat in (None, 0, 1)]
+        waits = not mine.done()
+        let_go.set()
+        await mine
+        return refused, waits
+
+    async def said(asked):
+        with pytest.raises(Refused) as refused:
+            await asked
+        return str(refused.value)
+
+    refused, waits = visit.portal.call(ask)
+    assert waits
+    assert refused == ["there is nothing to decide for you now"] * 3
 
 
 @pytest.fixture

@@ -172,6 +172,27 @@ def test_whoever_left_can_ask_when_the_game_is_over(visit):
     assert '<span class="who">You</span>' in page
 
 
+def test_a_choice_is_judged_by_what_the_seat_had_seen_by_then(visit, quickly, monkeypatch):
+    table = visit.play_now("operation_faust")
+    life = visit.play_on(table)
+    house = visit.app.state.desk.house
+    judge, asked = house.thinker.judge, []
+
+    async def listen(position, seat, told, *more):
+        asked.append((position, told))
+        return await judge(position, seat, told, *more)
+
+    monkeypatch.setattr(house.thinker, "judge", listen)
+    visit.post(f"/t/{table}/study", {"seat": "0"})
+    found(visit, table)
+    before = {id(position): k for k, (position, _) in choices_of(life, 0).items()}
+    heard = life.told(0)
+    assert len(asked) > 2
+    for position, told in asked:
+        move = before[id(position)]
+        assert told == [event for one in heard[: move + 1] for event in one]
+
+
 def test_they_are_found_once_and_kept_with_the_table(visit, another, quickly, monkeypatch):
     table = visit.play_now()
     visit.play_on(table)

@@ -103,10 +103,109 @@ def first_move_after(tmp_path, monkeypatch, bot):
 
 
 def test_how_soon_a_master_is_sure_is_not_seen(tmp_path, monkeypatch):
-    """It is done at once where it has no choice, and early where it is sure; who watches the clock would learn what it holds."""
+    """It is done early where it is sure; who watches the clock would learn what it holds."""
     monkeypatch.setattr(thinker, "MASTERS_PACE", 0.4)
     assert first_move_after(tmp_path, monkeypatch, "master") > 0.35
     assert first_move_after(tmp_path, monkeypatch, "club") < 0.35
+
+
+def test_that_a_bot_has_no_choice_is_not_seen(monkeypatch):
+    """Others might not know."""
+    monkeypatch.setattr(thinker, "think", first_legal)
+    monkeypatch.setattr(thinker, "MASTERS_PACE", 0.3)
+    position = salon.game("artifact_stack").parse({"temple": {"T00": "RE1"}, "tableaus": [{"silver": 0}, {"silver": 0}]})
+    assert len(position.legal(0)) == 1
+
+    async def look(bot):
+        start = time.monotonic()
+        await narrow().choose(position, 0, (), bot, pace=0.2)
+        return time.monotonic() - start
+
+    assert asyncio.run(look("master")) > 0.25
+    assert asyncio.run(look("club")) > 0.15
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_is_sent_to_think_about_does_not_depend_on_what_the_seat_cannot_know(key, monkeypatch):
+    monkeypatch.setattr(thinker, "fresh_seed", lambda: "the same")
+    position, seat = in_the_middle(key)
+    elsewhere = position.imagine(seat, Rng.light(9))
+    played = salon.game(key)
+    assert played.notation(position) != played.notation(elsewhere)
+    assert thinker.possible(position, seat) == thinker.possible(elsewhere, seat)
+
+
+def test_every_bot_is_told_what_its_own_seat_saw(tmp_path, monkeypatch):
+    told = {}
+
+    def listen(key, notation, seat, story, *asked):
+        told[seat, len(told)] = list(story)
+        return first_legal(key, notation, seat)
+
+    monkeypatch.setattr(thinker, "think", listen)
+
+    async def look():
+        async with house(tmp_path) as rooms:
+            table = await rooms.open(ADA, "great_art_robbery", 3, bots=["club"] * 3)
+            await table.do(ADA, Begin())
+            await until(lambda: has_moved(table, 30))
+            life = await life_of(table)
+            return [life.story(seat) for seat in range(3)]
+
+    stories = asyncio.run(look())
+    assert {seat for seat, _ in told} == {0, 1, 2}
+    assert len({str(story) for story in stories}) == 3
+    for (seat, _), story in told.items():
+        assert story == stories[seat][: len(story)]
+    assert len(max(told.values(), key=len)) > 30
+
+
+async def has_moved(table, moves):
+    return (await life_of(table)).moves >= moves
+
+
+@pytest.mark.parametrize("hosts", [["ada"] * 9, ["ada", "cleo"] * 5])
+def test_whoever_has_many_tables_keeps_no_other_host_waiting(monkeypatch, hosts):
+    """By more than one thought each."""
+    order = []
+    monkeypatch.setattr(thinker, "think", lambda *asked: order.append(asked[4]) or "pass")
+    position = salon.game("artifact_stack").new(seats=2, seed=1)
+
+    async def look():
+        bots = narrow()
+        crowd = [asyncio.create_task(bots.choose(position, 0, (), "novice", host=host)) for host in hosts]
+        await asyncio.sleep(0)
+        await bots.choose(position, 0, (), "master", host="ben")
+        await asyncio.gather(*crowd)
+
+    monkeypatch.setattr(thinker, "HALF", 1)
+    asyncio.run(look())
+    assert order.index("master") <= len(set(hosts))
+    assert len(order) == len(hosts) + 1
+
+
+def test_a_move_that_came_too_late_does_not_count_as_the_first_of_a_turn(tmp_path, monkeypatch):
+    """Somebody else moved while the bot thought: it thinks anew, with all of its time."""
+    asked = []
+
+    async def look():
+        async with house(tmp_path) as rooms:
+
+            async def slowly(position, seat, told, bot, further, *more):
+                asked.append((seat, further))
+                if len(asked) == 1:
+                    async with table.lock:
+                        life = await table.life()
+                        life.n += 1  # as if something had happened
+                return salon.game("artifact_stack").actions.words(position.legal(seat)[0])
+
+            monkeypatch.setattr(rooms.thinker, "choose", slowly)
+            table = await rooms.open(ADA, "artifact_stack", 2, bots=["club", "club"])
+            await table.do(ADA, Begin())
+            await until(lambda: has_moved(table, 1))
+
+    asyncio.run(look())
+    assert asked[:2] == [(asked[0][0], False)] * 2
 
 
 def test_a_master_has_time_for_all_its_thinking_at_its_usual_pace():

@@ -23,6 +23,7 @@ from salon.web.doors import address_of, check_rate, page, visitor_of
 from salon.web.draw import tip_of
 from salon.web.house import House
 from salon.web.languages import Language
+from salon.web.life import Life
 from salon.web.limits import HINTS_AT_AN_ADDRESS, HINTS_EACH
 from salon.web.people import Person
 from salon.web.refusals import Refused, TooMuch
@@ -72,13 +73,14 @@ async def show(request: Request) -> Response:
 
 
 async def advice(table: Table, person: Person, address: str, eyes: Viewpoint, language: Language) -> tuple[int, Scene, list[Advice]]:
-    """Thought of once for a moment of the game, however often it is asked for, and by however many at once."""
-    async with table.advising:
+    """Thought of once for a moment of the game, however often it is asked for, and by however many at once. Who may not have one is refused at
+    once: nobody sees that another waits for one."""
+    async with table.lock:
+        seat = deciding(await table.life(), person, eyes)
+    async with table.advising[seat]:
         async with table.lock:
             life = await table.life()
-            seat = eyes.seat
-            if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
-                raise Refused("there is nothing to decide for you now")
+            deciding(life, person, eyes)
             n, scene, position = life.n, scene_of(life, seat, language), life.position.copy()
             told = life.story(seat)
         known = table.advised.get(seat)
@@ -90,6 +92,14 @@ async def advice(table: Table, person: Person, address: str, eyes: Viewpoint, la
                     raise Refused("nobody has time to think of a hint now; try again in a moment") from None
             table.advised[seat] = known
     return n, scene, known[1]
+
+
+def deciding(life: Life, person: Person, eyes: Viewpoint) -> int:
+    """The seat of somebody who has something to decide."""
+    seat = eyes.seat
+    if seat is None or life.stage != "playing" or seat not in life.position.movers() or life.seats[seat].person != person.id:
+        raise Refused("there is nothing to decide for you now")
+    return seat
 
 
 @contextmanager

@@ -94,7 +94,7 @@ async def look_back(request: Request) -> Response:
         if seat is None or seat >= len(life.seats):
             raise Refused("say which seat")
         if await study_of(table.house, table.key, table.studies, seat) is None:
-            begin(table.house, life, table.studies, seat, visitor.person.id, address_of(request))
+            await begin(table.house, life, table.studies, seat, visitor.person.id, address_of(request))
         shown = life.moves if move is None else move
     return go_to(request, f"/t/{table.key}/replay?move={shown}&eyes={seat}#moments", visitor if visitor.new else None)
 

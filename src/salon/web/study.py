@@ -97,14 +97,21 @@ async def study_of(house: "House", key: str, studies: dict[int, Study], seat: in
     return studies.get(seat)
 
 
-def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int, person: str, address: str) -> None:
+async def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int, person: str, address: str) -> None:
+    """Call it under the lock of the table."""
     going_on = [study for table in house.tables.values() for study in table.studies.values() if study.found is None]
     if sum(study.person == person for study in going_on) >= STUDIES_EACH:
         raise TooMuch("{count} games are being looked back at for you already; ask again when one of them is done", count=STUDIES_EACH)
     if len(going_on) >= MOST_STUDIES or sum(study.address == address for study in going_on) >= STUDIES_AT_AN_ADDRESS:
         raise TooMuch("others are waiting to look back at their games; ask again in a minute")
     study = studies[seat] = Study(person=person, address=address)
-    study.task = asyncio.create_task(look_back(house, life, study, seat))
+    try:
+        choices, heard = await asyncio.to_thread(lambda: (choices_of(life, seat), life.told(seat)))
+    except BaseException:
+        del studies[seat]
+        raise
+    study.all = len(choices) + min(CLOSER, len(choices))
+    study.task = asyncio.create_task(look_back(house, life, study, seat, choices, heard))
 
     def failed(task: "asyncio.Task[None]") -> None:
         """Whoever asks again begins it again."""
@@ -115,15 +122,16 @@ def begin(house: "House", life: "Life", studies: dict[int, Study], seat: int, pe
     study.task.add_done_callback(failed)
 
 
-async def look_back(house: "House", life: "Life", study: Study, seat: int) -> None:
-    choices, heard, turns = choices_of(life, seat), life.told(seat), turns_of(life)
+async def look_back(
+    house: "House", life: "Life", study: Study, seat: int, choices: dict[int, tuple[Position, str]], heard: Sequence[Sequence[Told]]
+) -> None:
+    turns = turns_of(life)
 
     async def judged(move: int, budget: Budget, beside: Sequence[str] = ()) -> Judged:
         position, played = choices[move]
         told = [event for one in heard[: move + 1] for event in one]
         return await house.thinker.judge(position, seat, told, played, budget, beside)
 
-    study.all = len(choices) + min(CLOSER, len(choices))
     async with house.studying:
         start = time.monotonic()
         order = list(choices)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
@@ -81,7 +82,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
         self.advised: dict[int, tuple[int, list[Advice]]] = {}  # the last hint for each seat, and after how many moves
-        self.advising = asyncio.Lock()
+        self.advising: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # each seat
         self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person at the table: when they last looked or acted, or closed a page
@@ -277,14 +278,14 @@ class Table:
                     return
                 n, position, bot = life.n, life.position.copy(), life.seats[seat].bot
                 told = life.story(seat)
-            words = await self.house.thinker.choose(position, seat, told, bot, seat == last, self.house.pace)
-            last = seat
+            words = await self.house.thinker.choose(position, seat, told, bot, seat == last, self.house.pace, life.host)
             try:
                 async with self.lock:
                     life = await self.life()
                     if life.n != n or life.bot_to_move() != seat:
                         continue
                     await self.commit(life, Moved(seat, words))
+                last = seat
             except NotKept:
                 await asyncio.sleep(1)
             self.publish()
@@ -297,7 +298,8 @@ class Table:
 
     def idle_for(self) -> float:
         """Seconds since anybody asked for anything here; none while somebody watches or something is being done."""
-        return 0.0 if self.watchers or self.lock.locked() or self.advising.locked() or self.tasks() else time.monotonic() - self.used_at
+        busy = self.watchers or self.lock.locked() or self.tasks() or any(one.locked() for one in self.advising.values())
+        return 0.0 if busy else time.monotonic() - self.used_at
 
     def moves_held(self) -> int:
         return len(self.remembered.heard) if self.remembered else 0

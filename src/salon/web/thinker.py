@@ -5,8 +5,10 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 from salon.bots import BOTS, Master, Seen
 from salon.bots.advice import Advice, Judged, advise, judge
@@ -21,6 +23,7 @@ from salon.engine.words import Told
 
 LONGEST = 30.0  # seconds of thinking; then a move at random is played
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)  # processes
+HALF = max(1, AT_ONCE // 2)  # or the only one
 Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
 ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
@@ -61,15 +64,19 @@ class Thinker:
         self.given = executor
         self.executor = executor or processes(AT_ONCE)
         self.room = asyncio.Semaphore(AT_ONCE)  # who waits here has not begun to think
-        self.asides = asyncio.Semaphore(max(1, AT_ONCE // 2))  # hints and looking back: half of it, or the only one
+        self.asides = asyncio.Semaphore(HALF)  # hints and looking back
+        self.lines: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # for the bots of each host
 
-    async def choose(self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False, pace: float = 0.0) -> str:
-        """A legal action for the seat, in words, whatever becomes of the bot; not before its pace allows."""
+    async def choose(
+        self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False, pace: float = 0.0, host: str = ""
+    ) -> str:
+        """A legal action for the seat, in words, whatever becomes of the bot; not before its pace allows. However many tables one host has, half of
+        the processes are left to the others."""
         key = position.game_key()
         legal = list(map(game(key).actions.words, position.legal(seat)))
         try:
             thought = partial(think, key, possible(position, seat), seat, told, bot, fresh_seed(), SECONDS * share(further))
-            words = await self.ask(thought, pace_of(bot, pace, further))
+            words = await self.ask(thought, pace_of(bot, pace, further), self.lines.setdefault(host, asyncio.Semaphore(HALF)))
             if words in legal:
                 return words
             LOG.error("salon: the bot %s plays %r at %s, which is not legal", bot, words, key)
@@ -86,14 +93,16 @@ class Thinker:
             sent = possible(position, seat)
             return await self.ask(partial(judging, position.game_key(), sent, seat, told, made, fresh_seed(), budget, beside))
 
-    async def ask(self, thought: Callable[[], Answer], pause: float = 0.0) -> Answer:
-        """Done in a process, as soon as there is room. The answer is there so many seconds after that at the earliest: if waiting used up any of
-        the pause, a crowd would bring to light how long was thought. Room is given back when the process is free, also where nobody waits for the
-        answer any more."""
-        await self.room.acquire()
-        thinking = asyncio.create_task(self.in_a_process(thought))
-        thinking.add_done_callback(lambda _: self.room.release())
-        await asyncio.wait([thinking, asyncio.create_task(asyncio.sleep(pause))])
+    async def ask(self, thought: Callable[[], Answer], pause: float = 0.0, line: asyncio.Semaphore | None = None) -> Answer:
+        """Done in a process, as soon as there is room; who stands in a line waits there first. The answer is there so many seconds after that at the
+        earliest: if waiting used up any of the pause, a crowd would bring to light how long was thought."""
+        async with line or nullcontext():
+            await self.room.acquire()
+            thinking = asyncio.create_task(self.in_a_process(thought))
+            thinking.add_done_callback(lambda _: self.room.release())  # also where nobody waits for the answer any more
+            pausing = asyncio.create_task(asyncio.sleep(pause))
+            await asyncio.wait([thinking])
+        await pausing
         return thinking.result()
 
     async def in_a_process(self, thought: Callable[[], Answer]) -> Answer:
