@@ -172,6 +172,22 @@ def test_one_screen_for_two_is_covered_between_turns(someone):
     assert page.locator("#now button[name=words]").count() == 0
 
 
+def test_whoever_deals_has_the_bots_that_stand_beside_the_free_seats(someone):
+    page = someone()
+    page.goto(page.url + "g/artifact")
+    page.select_option("#seats", "3")
+    for seat in (1, 2):
+        page.select_option(f'select[name="seat{seat}"]', "open")
+    page.get_by_role("button", name="Open the table").click()
+    page.select_option("#bot-1", "novice")
+    page.select_option("#bot-2", "random")
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector('#table[data-stage="playing"]')
+    assert page.get_by_text("novice bot").count()
+    assert page.get_by_text("random bot").count()
+    assert page.get_by_text("club bot").count() == 0
+
+
 def test_a_replay_is_scrubbed(someone, server):
     page = someone()
     page.goto(f"{server.url}/t/{finished(server)}")

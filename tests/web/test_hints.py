@@ -523,6 +523,75 @@ def test_a_mouse_that_rests_where_a_hint_opens_chooses_nothing(someone):
 
 @pytest.mark.one_form
 @needs_chromium
+def test_who_asks_for_a_hint_twice_has_not_chosen_what_comes_to_lie_there(someone):
+    page = someone()
+    sit_down(page)
+    assert settled(page)
+    link, choices = page.locator(".tools [data-panel=hint]"), page.locator("#panel .advice .choice")
+    before = page.get_attribute("#table", "data-n")
+    # Given that the best choice will lie where the hint is asked for
+    link.click()
+    choices.first.wait_for()
+    at = choices.first.bounding_box()
+    x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    page.keyboard.press("Escape")
+    link.evaluate("(link, [x, y]) => { Object.assign(link.style, {position: 'fixed', left: `${x - 10}px`, top: `${y - 10}px`, zIndex: 9}); }", [x, y])
+    page.mouse.click(x, y)
+    choices.first.wait_for()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#advised') !== null", [x, y])
+    # when the mouse is pressed there again, or shakes a little between the presses of a double click
+    page.mouse.down()
+    page.mouse.up()
+    page.mouse.move(x + 1, y)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(300)
+    # then nothing is chosen, but when it is pressed there once more.
+    assert page.get_attribute("#table", "data-n") == before
+    page.mouse.click(x + 1, y)
+    moved(page, before)
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_a_hint_for_a_moment_at_which_its_seat_has_moved_meanwhile_is_not_shown(someone):
+    """Although it is still to choose."""
+    page = someone()
+    sit_down(page, "great_art_robbery")
+    assert settled(page)
+    while not page.locator('#table[data-turn="1"] button[value^="play "]').count():
+        before = page.get_attribute("#table", "data-n")
+        page.locator("#now button[name=words], #board button[name=words]").first.evaluate("button => button.click()")
+        moved(page, before)
+        page.wait_for_selector('#table[data-turn="1"]')
+    before = page.get_attribute("#table", "data-n")
+
+    def after_a_move(route):
+        answer = route.fetch()
+        page.locator('button[value^="play "]').first.evaluate("button => button.click()")
+        moved(page, before)
+        route.fulfill(response=answer)
+
+    page.route("**/hint*", after_a_move)
+    page.locator(".tools [data-panel=hint]").click()
+    page.locator("#panel").wait_for(state="hidden")
+    assert page.get_attribute("#table", "data-turn") == "1"
+
+
+@pytest.mark.one_form
+@needs_chromium
+def test_where_a_hint_is_refused_the_table_stays(someone):
+    page = someone()
+    sit_down(page)
+    assert settled(page)
+    page.route("**/hint*", lambda route: route.fulfill(status=409, body='<main id="main"><h1>Too much</h1><p><a href="/">Home</a></p></main>'))
+    page.locator(".tools [data-panel=hint]").click()
+    page.get_by_text("Too much").wait_for()
+    assert page.locator("#panel-inside a").count() == 0
+
+
+@pytest.mark.one_form
+@needs_chromium
 @pytest.mark.parametrize("key", ["artifact_stack", "artifact", "great_art_robbery"])
 def test_on_a_phone_what_is_ringed_lies_in_sight_above_the_hint(someone, key):
     page = someone(viewport=WIDER_PHONE)

@@ -197,7 +197,7 @@ async function send(form, said) {
   } catch { connect(); }
 }
 
-document.addEventListener('submit', e => {
+document.addEventListener('submit', async e => {
   const form = e.target;
   if (!form.closest('#table, #panel') || !/\/t\/\w+$/.test(form.action)) return;
   e.preventDefault();
@@ -205,8 +205,9 @@ document.addEventListener('submit', e => {
   hush();
   const said = command(form, e.submitter);
   if (['play', 'undo', 'start_over'].includes(said.do)) acted = true;
-  send(form, said);
+  if (e.submitter?.id === 'begin') for (const bot of document.querySelectorAll('.places form:has(select)')) await send(bot, command(bot));
   if (form.id === 'saying') form.reset();
+  send(form, said);
 });
 
 // What things say of themselves: on hover, on focus, on a tap; on a button, on a long press.
@@ -238,7 +239,8 @@ function tell(element, label, text, loud = false) {
 function hush() { tip.hidden = true; loudUntil = 0; told?.removeAttribute('aria-describedby'); told = null; clearTimeout(held); }
 
 const tipped = e => e.target.closest?.('[data-tip]');
-let resting = false;  // a mouse that rests where a hint opens has chosen none of what comes to lie beneath it
+let resting = false, pressedBy = '', opened = 0;  // a mouse that rests where a hint opens has chosen none of what comes to lie beneath it
+const hasty = e => e.detail && e.target.closest?.('#advised') && (e.detail > 1 || (pressedBy === 'mouse' ? resting : Date.now() - opened < 400));
 function hover(e) {
   if (resting && e.pointerType === 'mouse') return;
   const at = tipped(e);
@@ -251,6 +253,7 @@ document.addEventListener('pointerout', e => { if (e.pointerType === 'mouse' && 
 document.addEventListener('focusin', e => { const at = tipped(e); if (at && at.matches(':focus-visible') && Date.now() > loudUntil) tell(at, '', at.dataset.tip); else if (tip.getAttribute('role') === 'tooltip') hush(); });
 document.addEventListener('keydown', e => { if (e.key === 'Escape') hush(); });
 document.addEventListener('pointerdown', e => {
+  pressedBy = e.pointerType;
   hush();
   const at = tipped(e);
   if (at && e.pointerType !== 'mouse' && at.matches('button, a, summary')) held = setTimeout(() => { swallow = true; tell(at, '', at.dataset.tip); }, 450);
@@ -258,7 +261,7 @@ document.addEventListener('pointerdown', e => {
 for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, () => clearTimeout(held));
 document.addEventListener('contextmenu', e => { if (touch.matches && tipped(e)) e.preventDefault(); });
 document.addEventListener('click', e => {
-  if (swallow) { swallow = false; e.preventDefault(); e.stopPropagation(); return; }
+  if (swallow || hasty(e)) { swallow = false; e.preventDefault(); e.stopPropagation(); return; }
   const at = tipped(e);
   if (at && !at.matches('button, a, summary')) tell(at, '', at.dataset.tip);
   else if (at?.matches('#tool-undo[aria-disabled]')) { e.preventDefault(); tell(at, '', at.dataset.tip, true); }
@@ -279,6 +282,7 @@ document.addEventListener('click', async e => {
     panel.classList.add('beside');
     panel.style.setProperty('--bar', `${$('.bar').offsetHeight}px`);
     panel.show();
+    acted = false;
   }
   const said = await saidBy(link.href);
   if (mine !== opening || (beside && !panel.open)) return;
@@ -286,7 +290,7 @@ document.addEventListener('click', async e => {
   panel.setAttribute('aria-label', $('#panel-inside h1')?.textContent ?? panel.ariaLabel);
   if (beside) {
     resting = true;
-    acted = false;
+    opened = Date.now();
     point($('.advice > li')?.dataset.words);
     outdated();
     return;
@@ -297,10 +301,11 @@ document.addEventListener('click', async e => {
   const part = new URL(link.href).hash.slice(1);
   if (part) document.getElementById(part)?.scrollIntoView(); else panel.scrollTop = 0;
 });
-async function saidBy(address) {  // by the page there; that it does not come, where it does not
+async function saidBy(address) {  // by the page there, or why not; that it does not come, where it does not
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
-    return [...page.getElementById('main').childNodes];
+    const answer = await fetch(address), page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const main = page.getElementById('main');
+    return answer.ok ? [...main.childNodes] : [main.querySelector('h1')];
   } catch {
     return [Object.assign(document.createElement('p'), {textContent: document.body.dataset.failed})];
   }
