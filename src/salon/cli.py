@@ -71,7 +71,7 @@ def play(
             raise BadSetup(f"{', '.join(superfluous)}: a game that is resumed has its own")
         use_components(components, game_in(resume) if components else None)
         record = Record.read(resume)
-        seated = recorded(record) if people is None and bots is None else players(record.seats, people or "1", bots or USUAL_BOT)
+        seated = recorded(record) if people is None and bots is None else players(record.seats, people or "1", bots or USUAL_BOT, language)
         keeper = Keeper(resume)
     else:
         use_components(components, key)
@@ -82,14 +82,14 @@ def play(
         else:
             played = game(key)
             count = played.usual_seats() if seats is None else played.check_seats(seats)
-            party = Party(played, count, players(count, people or "1", bots or USUAL_BOT), read_setup(played.setup, setup or []))
+            party = Party(played, count, players(count, people or "1", bots or USUAL_BOT, language), read_setup(played.setup, setup or []))
         seated = party.players
         record = Record.begin(party.game.key, party.seats, checked_seed(seed), (), [player.label for player in seated], None, **party.setup)
         keeper = Keeper.fresh(Path(typer.get_app_dir("salon")) / "games", party.game.key)
     words = game(record.game).words(language)
     if record.outcome is not None:
         raise BadRecord(f"{resume}: this game is over; salon replay shows it")
-    Table(Sitting(record), seated, keeper, console, words).run()
+    Table(Sitting(record), seated, keeper, console, words, language).run()
 
 
 @app.command()
@@ -164,7 +164,7 @@ def replay(
     use_components(components, game_in(file) if components else None)
     record = Record.read(file)
     try:
-        show(console, record, game(record.game).words(language), move, seat)
+        show(console, record, game(record.game).words(language), move, seat, language)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
 

@@ -242,7 +242,7 @@ def test_a_region_that_is_not_in_play_is_not_drawn():
 
     assert 'id="region-asia"' in html
     assert "middle_east" not in html
-    assert "without Middle East" in BOARD.facts(scene(position()))
+    assert "without the Middle East" in BOARD.facts(scene(position()))
 
 
 def test_research_is_drawn_only_where_it_is_played():
@@ -291,7 +291,7 @@ def test_exchanges_are_a_grid_and_are_listed_by_what_is_given():
     html = BOARD.dock(here)
 
     assert {words for words in here.legal if words.startswith("exchange")} <= lit(html)
-    assert label_of(html, "swap-museum-labour_asia") == "Give Museum, take Labour Asia"
+    assert label_of(html, "swap-museum-labour_asia") == "Give museum, take labour in Asia"
     assert BOARD.choice(here, "exchange museum for labour_asia").group == "exchange museum"
     assert "Give Museum for another" in BOARD.group(here, "exchange museum", 4)
 

@@ -40,12 +40,12 @@ def test_actions_read_like_english():
     def said(words):
         return WORDS.action(game.actions, game.actions.number(words))
 
-    assert said("research middle_east") == "research in Middle East"
+    assert said("research middle_east") == "research in the Middle East"
     assert said("exhibit mask_3") == "exhibit 3 masks"
     assert said("exhibit africa_4") == "exhibit 4 from Africa"
     assert said("sell asia_gold_coins") == "sell Asia gold coins"
-    assert said("pay labour_asia") == "pay with this marker: Labour Asia"
-    assert said("exchange museum for labour_middle_east") == "exchange: Museum for labour Middle East"
+    assert said("pay labour_asia") == "pay with this marker: labour in Asia"
+    assert said("exchange museum for labour_middle_east") == "exchange: museum for labour in the Middle East"
 
 
 @pytest.mark.parametrize("kind", [kind.name for kind in game.events])
@@ -57,6 +57,9 @@ def test_events_read_like_english():
     seats = ["Ann", "Ben", "Cleo"]
     assert WORDS.event(Told("uncovers", None, "asia", 1, "asia_mask"), seats) == "Uncovered: Asia mask"
     assert WORDS.event(Told("ships", 1, "asia", 0), seats) == "Ben brings the huts home from Asia"
+    assert WORDS.event(Told("hires", 1, "middle_east", 1), seats) == "Ben hires in the Middle East"
+    assert WORDS.event(Told("pays", 1, "labour_america", 3), seats) == "Ben pays 3 (marker: labour in America)"
+    assert WORDS.event(Told("sells", 1, None, 3, "middle_east_mask"), seats) == "Ben sells Middle East mask for 3 coins"
     assert WORDS.event(Told("opens", 0, "five_types", 8), seats) == "Ann opens 5 types: 8 prestige"
     assert WORDS.event(Told("draws", 0, "asia", 1, None, True), seats) == ""
     assert WORDS.event(Told("last_round", None, "deck_empty", 1), seats) == "This is the last round: a deck is empty"

@@ -134,6 +134,37 @@ def test_a_challenge_is_told_with_its_outcome():
         assert {"shows", "declines"} & set(kinds[kinds.index("challenges") :]), kinds
 
 
+@pytest.mark.one_form
+@pytest.mark.parametrize(("seed", "moves"), [(1, 2), (1, 26), (3, 11)])
+def test_where_somebody_answers_by_what_only_he_knows_both_are_told(seed, moves):
+    played = salon.game("operation_faust")
+    position, seat = after_so_many(seed, moves)
+
+    [challenge] = led(Seen(position, seat), "challenge")
+
+    kinds = [{t.kind for t in told} & {"shows", "declines"} for told in (challenge.follows, challenge.otherwise)]
+    assert sorted(map(sorted, kinds)) == [["declines"], ["shows"]]
+    assert not {t.kind for t in challenge.otherwise} & {"claims"}, "it is over with what was begun"
+    [let_pass] = led(Seen(position, seat), "let pass")
+    assert not {"tables"} & {t.kind for t in let_pass.otherwise}
+    assert played.bluffing
+
+
+def after_so_many(seed, moves):
+    played = salon.game("operation_faust")
+    position, pick = played.new(3, seed), random.Random(seed)
+    for _ in range(moves):
+        seat = position.movers()[0]
+        position.play(seat, Club(Rng.light(pick.randrange(1000))).choose(Seen(position, seat)))
+    return position, position.movers()[0]
+
+
+@pytest.mark.parametrize("key", [key for key in games() if not salon.game(key).bluffing])
+def test_where_nobody_bluffs_one_story_is_told(key):
+    _, position, seat = in_the_middle(key)
+    assert {advice.otherwise for advice in led(Seen(position, seat))[:3]} == {()}
+
+
 def led(seen, *only):
     """What every choice of the seat leads to, or these choices."""
     search = searching(seen.imagine(Rng.light(1)), seen.seat, seen.told, Rng.light(1))

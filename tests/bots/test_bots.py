@@ -6,7 +6,7 @@ import pytest
 
 import salon
 from salon import Rng
-from salon.bots import BOTS, Chance, Club, Master, Novice, Seen
+from salon.bots import BOTS, Chance, Club, Master, Novice, Seen, lots
 from salon.engine.asking import Asking
 from salon.engine.game import games
 
@@ -137,6 +137,16 @@ def test_a_bot_sees_what_its_seat_sees(key):
         assert seen.view() == salon.game(key).view(position, seat)
         assert seen.legal() == position.legal(seat)
         assert salon.game(key).view(seen.imagine(Rng.light(2)), seat) == seen.view()
+
+
+def test_where_games_are_numbered_no_bot_draws_by_what_the_cards_were_dealt_by():
+    def first(rng):
+        return tuple(rng.below(1 << 30) for _ in range(2))
+
+    dealt = {first(Rng.light(deal)) for deal in range(2000)}
+    drawn = [first(lots(deal, seat)) for deal in range(250) for seat in range(8)]
+    assert len(set(drawn)) == len(drawn)
+    assert not dealt & set(drawn)
 
 
 @pytest.mark.parametrize("kind", KINDS)

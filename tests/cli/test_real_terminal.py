@@ -23,9 +23,9 @@ PROMPT = "(? helps) ›"
 class Terminal:
     """A process that believes to sit at a terminal."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, lines=24):
         self.master, slave = pty.openpty()
-        environment = {**os.environ, "XDG_CONFIG_HOME": str(folder), "TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
+        environment = {**os.environ, "XDG_CONFIG_HOME": str(folder), "TERM": "xterm", "COLUMNS": "80", "LINES": str(lines)}
         self.process = subprocess.Popen([sys.executable, "-c", MAIN, *map(str, arguments)], stdin=slave, stdout=slave, stderr=slave, env=environment,
                                         start_new_session=True, preexec_fn=lambda: control(slave))  # fmt: skip
         os.close(slave)
@@ -121,6 +121,34 @@ def test_a_refusal_an_undo_a_save_and_going_on(tmp_path):
     again.type("\x04")
     assert again.leave() == 0
     Record.read(file).verify()
+
+
+@pytest.mark.parametrize(("language", "best"), [("en", "The best choice"), ("fr", "Le meilleur choix"), ("nl", "De beste keuze")])
+def test_a_hint_is_there_soon_and_what_it_numbers_can_be_typed(tmp_path, language, best):
+    terminal = Terminal(tmp_path, "play", "artifact_stack", "--seed", 3, "--language", language, lines=60)
+    terminal.until(PROMPT)
+    terminal.type("hint\r")
+    hint = terminal.until(PROMPT)
+    assert best in hint
+    [number, *_] = re.findall(r"^ ?(\d+)\) ", re.sub(r"\x1b\[[0-9;]*m", "", hint), re.MULTILINE)
+    terminal.type(f"{number}\r")
+    terminal.until("Enter to go on, or undo ›")
+    terminal.type("quit\r")
+    assert terminal.leave() == 0
+    assert len(Record.read(kept(tmp_path)).moves) == 1
+
+
+def test_ctrl_c_while_a_hint_is_thought_of_leaves_as_always(tmp_path):
+    terminal = Terminal(tmp_path, "play", "art_project", "--seed", 3)
+    terminal.until(PROMPT)
+    terminal.type("hint\r")
+    terminal.until("Thinking ahead")
+    os.write(terminal.master, b"\x03")
+    assert terminal.leave() == 0
+    assert "Traceback" not in terminal.shown
+    assert "The best choice" not in terminal.shown
+    assert f"salon play --resume {kept(tmp_path)}" in terminal.shown
+    Record.read(kept(tmp_path)).verify()
 
 
 def test_interrupted_at_any_moment_the_record_is_whole(tmp_path):

@@ -52,6 +52,21 @@ def test_a_fact_can_be_said_in_words_of_a_language():
     assert french.fill("{type}", "X") == "autre"
 
 
+def test_a_name_within_a_sentence_may_have_its_article_and_keeps_its_small_letter():
+    words = Words("Titre", "", {**PARTS, "within": {"type.coins": "des pièces {n}"}}, facts_of(DATA))
+    table = salon.engine.actions.ActionTable([("take", ["CO1", "AA"])])
+
+    assert words.name("CO1") == "Coins 1 ★"
+    assert words.event(Told("takes", 0, None, 0, "CO1"), SEATS) == "Ada takes des pièces 1"
+    assert [words.action(table, k) for k in range(2)] == ["take des pièces 1", "take two A"]
+
+
+def test_of_several_a_word_of_its_own_is_said():
+    words = Words("Title", "", {"events": {"pays": "{amount} {other}", "pays_1": "1 {other}"}, "several": {"coins": "coins"}}, facts_of(DATA))
+
+    assert [words.event(Told("pays", None, "coins", amount), SEATS) for amount in (1, 2)] == ["1 Coins", "2 coins"]
+
+
 def test_a_place_that_no_fact_fills_is_left_for_others():
     assert WORDS.fill("{round} of {coins.vp}") == "{round} of 2"
 

@@ -462,7 +462,7 @@ def test_money_is_written_in_thousands():
 # Languages
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "the pile, cache 1"), ("fr", "la pile, cachette 1"), ("nl", "zag de stapel, bergplaats 1")])
+@pytest.mark.parametrize(("language", "said"), [("en", "the pile, cache 1"), ("fr", "la pile, la cachette 1"), ("nl", "zag de stapel, bergplaats 1")])
 def test_places_that_somebody_has_seen_have_no_capital_within_a_sentence(language, said):
     fresh = scene(position(seats=3))
     seen = {**fresh.view, "has_seen": [[], ["pile", "c1"], []]}

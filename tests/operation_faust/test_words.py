@@ -52,6 +52,8 @@ def test_what_is_hidden_is_told_without_the_card():
     assert words.event(Told("buys", 1, "c2", 10, None, True), NAMES) == "Ben buys from cache 2 for 10 INTEL"
     assert words.event(Told("claims", 0, "agent_steal", 1), NAMES) == "Ada claims Double Agent: steal 3 INTEL"
     assert words.event(Told("aims", 0, "2"), NAMES) == "Ada aims it at Cleo"
+    assert words.event(Told("pays", 0, "2", 1), NAMES) == "Ada pays 1 INTEL to Cleo"
+    assert words.event(Told("pays", 0, "2", 0), NAMES) == "", "half of one INTEL, rounded down"
     assert words.event(Told("reckons", None, None, 0, "nobody"), NAMES) == ""
 
 

@@ -48,11 +48,12 @@ def console(width=80, height=24, terminal=False):
     return Console(file=io.StringIO(), width=width, height=height, force_terminal=terminal, color_system=None, highlight=False)
 
 
-def table(folder, lines, people="Ada", seats=2, live=False, kind="random", start=None, record=None, **terminal):
+def table(folder, lines, people="Ada", seats=2, live=False, kind="random", start=None, record=None, language="en", **terminal):
     """A table at which these lines are typed. Not yet run."""
     seated = players(seats, people, kind)
     record = record or Record.begin("artifact_stack", seats, 5, (), [player.label for player in seated], start)
-    made = Table(Sitting(record), seated, Keeper(folder / "game.json"), console(terminal=live, **terminal), salon.game(record.game).words())
+    words = salon.game(record.game).words(language)
+    made = Table(Sitting(record), seated, Keeper(folder / "game.json"), console(terminal=live, **terminal), words, language)
     first_cover = [""] if live and len(made.people) > 1 else []
     made.keyboard = Script(made.console, [*first_cover, *lines], live)
     return made

@@ -15,6 +15,10 @@ def test_people_come_first_and_bots_fill_the_other_seats():
     assert [player.kind for player in players(2, "0", "club")] == ["club", "club"]
 
 
+def test_people_without_names_are_called_players_in_the_language():
+    assert [players(2, "1", "club", language)[0].name for language in ("en", "fr", "nl")] == ["Player 1", "Joueur 1", "Speler 1"]
+
+
 def test_nobody_shares_a_name_with_a_bot():
     names = [player.name for player in players(4, "Frida", "club")]
     assert len(set(names)) == 4

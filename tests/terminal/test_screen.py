@@ -125,7 +125,7 @@ def test_what_happened_is_told_in_sentences():
     seat = position.movers()[0]
     position.play(seat, game.actions.number("hire AS11"))
     shown = screen(position, seat, happened=[game.told(event, seat, 2) for event in heard])
-    assert f"{NAMES[seat]} hires Foreman Rosa Pickford for 1 silver" in shown
+    assert f"{NAMES[seat]} hires foreman Rosa Pickford for 1 silver" in shown
 
 
 def test_a_spectator_sees_the_table_too():

@@ -13,6 +13,7 @@ from salon.engine.board import Board
 from salon.engine.game import games
 from salon.engine.words import Told
 from salon.games.art_project.board import BOARD
+from salon.games.operation_faust.board import BOARD as FAUST
 from salon.web.draw import tip_of
 from salon.web.hints import advice, have, heading, how_good, in_common, news, row, without
 from salon.web.languages import LANGUAGES, language
@@ -118,7 +119,7 @@ def test_a_card_of_two_names_is_not_taken_for_two(key, both):
     ("key", "looks", "buys"),
     [
         ("en", "<b>You</b> look at the pile", "<b>You</b> buy from cache 1 for 2 INTEL"),
-        ("fr", "<b>Vous</b> regardez la pile", "<b>Vous</b> achetez pour 2 INTEL (cachette 1)"),
+        ("fr", "<b>Vous</b> regardez la pile", "<b>Vous</b> achetez à la cachette 1 pour 2 INTEL"),
         ("nl", "<b>Jij</b> bekijkt de stapel", "<b>Jij</b> koopt voor 2 INTEL (bergplaats 1)"),
     ],
 )
@@ -126,6 +127,66 @@ def test_a_place_has_no_capital_within_a_sentence(key, looks, buys):
     scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
     assert news(scene, [Told("peeks", 0, "pile", hidden=True), Told("buys", 0, "c1", 2, hidden=True)]) == [looks, buys]
     assert news(scene, [Told("refills", None, "c1")])[0][0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("key", "shown", "claimed"),
+    [
+        ("fr", "montre l'Agent double", "annonce l'Espion : regarder 2 tableaux de la cachette"),
+        ("nl", "toont de Dubbelagent", "noemt de Spion: 2 schilderijen van de bergplaats bekijken"),
+    ],
+)
+def test_a_plot_card_has_its_article_within_a_sentence_where_the_language_wants_one(key, shown, claimed):
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language(key))
+    told = [
+        unescape(line).replace("\xa0", " ") for line in news(scene, [Told("shows", 1, None, 1, "double_agent"), Told("claims", 2, "spy_look", 1)])
+    ]
+    assert told == [f"<b>{scene.names[1]}</b> {shown}", f"<b>{scene.names[2]}</b> {claimed}"]
+
+
+@pytest.mark.parametrize(
+    ("key", "hires", "hire"),
+    [
+        ("en", "<b>You</b> hire foreman Rosa Pickford for 1 silver", "Hire foreman Rosa Pickford"),
+        ("fr", "<b>Vous</b> engagez Rosa Pickford (cheffe de chantier) pour 1 pièce", "Engager Rosa Pickford (cheffe de chantier)"),
+        ("nl", "<b>Jij</b> huurt Rosa Pickford (ploegbaas) in voor 1 zilver", "Rosa Pickford (ploegbaas) inhuren"),
+    ],
+)
+def test_what_somebody_does_stands_beside_the_name_without_breaking_the_sentence(key, hires, hire):
+    scene = scene_of(dealt("artifact_stack", 3, "a"), 0, language(key))
+    foreman = next(key for key, facts in scene.words.facts.items() if facts.get("name") == "Rosa Pickford")
+    assert sentence(scene, f"hire {foreman}") == hire
+    assert news(scene, [Told("hires", 0, None, 1, foreman)]) == [hires]
+
+
+@pytest.mark.parametrize(
+    ("key", "takes", "pays"),
+    [
+        ("en", "Take a marker: labour in Asia (free; to use one costs 2 now)", "Pay with this marker: museum (6 coins as a joker)"),
+        (
+            "fr",
+            "Prendre un marqueur : main-d'œuvre en Asie (gratuit ; en utiliser un coûte 2 en ce moment)",
+            "Payer avec ce marqueur : musée (6 pièces comme joker)",
+        ),
+        ("nl", "Een marker nemen: arbeid in Azië (gratis; er een gebruiken kost nu 2)", "Betalen met deze marker: museum (6 munten als joker)"),
+    ],
+)
+def test_what_a_marker_costs_is_said_with_what_it_is_the_price_of(key, takes, pays):
+    scene = scene_of(dealt("artifact", 3, "a"), 0, language(key))
+    priced = replace(scene, view={**scene.view, "price": {"labour_asia": "2", "museum": "3"}, "cost": {"museum": "6 coins as a joker"}})
+    assert [sentence(priced, words).replace("\xa0", " ") for words in ("take labour_asia", "pay museum")] == [takes, pays]
+
+
+def test_in_dutch_a_card_played_for_one_of_its_sides_has_one_colon():
+    scene = scene_of(dealt("great_art_robbery", 3, "a"), 0, language("nl"))
+    assert sentence(scene, "play M/W M") == "Spelen: Geld of Wiel (als Geld)"
+    assert sentence(scene, "play tess W") == "Spelen: 'Tumble' Tess (Wiel)"
+
+
+@pytest.mark.parametrize(("key", "paid"), [("en", "pays 2 Walkie Talkies"), ("fr", "paie 2 Talkies"), ("nl", "betaalt 2 Walkietalkies")])
+def test_of_several_pieces_the_plural_is_said(key, paid):
+    scene = scene_of(dealt("art_project", 3, "a"), 0, language(key))
+    assert news(scene, [Told("pays", 1, "walkie", 2)]) == [f"<b>{scene.names[1]}</b> {paid}"]
 
 
 def test_in_dutch_a_claim_is_disputed_and_not_who_made_it():
@@ -193,6 +254,13 @@ def test_what_a_seat_would_have_is_what_it_does_not_have_now():
     assert shown(later, *[scene.view] * (WORLDS - 1)) == "", "most of the worlds do not agree"
 
 
+def test_what_a_seat_has_seen_is_nothing_that_it_would_have():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
+    seen = {**scene.view, "has_seen": [["pile"], [], []]}
+    assert "has seen the pile" in FAUST.seat(replace(scene, view=seen), 0)
+    assert have(scene, FAUST, Advice("pass", 0.0, (), (), (seen,) * WORLDS)) == ""
+
+
 def test_what_all_choices_lead_to_is_said_once():
     scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
     earns, begins, claims = Told("earns", 0, amount=2), Told("earns", 2, amount=1), Told("challenges", 1, "0")
@@ -206,6 +274,22 @@ def test_what_all_choices_lead_to_is_said_once():
     assert [(apart.brings, apart.follows) for apart in (without(one, common) for one in rows)] == [(news(scene, [earns]), []), ([], [])]
     assert in_common(told(("pass", (), (claims, begins)), ("recruit", (), (claims,)))).follows == [], "a story is not told in part"
     assert in_common(rows[:1]).brings == [], "there is nothing to choose"
+
+
+def test_where_others_may_answer_otherwise_that_is_told_too():
+    scene = scene_of(dealt("operation_faust", 3, "a"), 0, language("en"))
+    shows, declines, begins = Told("shows", 1, "0", 1, "spy"), Told("declines", 1, "0"), Told("begins", 2, amount=1)
+
+    def told(words, *otherwise):
+        return row(scene, Board(), Advice(words, 0.0, (), (shows,), (scene.view,), False, otherwise), False, language("en"))
+
+    rows = [told("pass", declines), told("recruit", declines)]
+    common = in_common(rows)
+    assert common.otherwise == rows[0].otherwise == news(scene, [declines]) != []
+    assert without(rows[0], common).otherwise == []
+    apart = [told("pass", declines), told("recruit", begins)]
+    assert (in_common(apart).follows, in_common(apart).otherwise) == ([], []), "it goes with its story"
+    assert without(apart[0], in_common(apart)).otherwise == news(scene, [declines])
 
 
 @pytest.mark.parametrize(
@@ -227,7 +311,7 @@ def test_what_the_choices_have_in_common_is_said_of_those_that_are_shown(visit, 
 def test_what_is_paid_twice_is_added_up_and_of_what_stands_somewhere_the_last_is_told():
     scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
     told = [Told("agents_come", None, "kyoto", 3), Told("pays", 1, "walkie", 2), Told("agents_come", None, "kyoto", 4), Told("pays", 1, "walkie", 2)]
-    assert news(scene, told) == [f"<b>{scene.names[1]}</b> pays 4 × Walkie Talkie", "Kyoto has 4 Agents"]
+    assert news(scene, told) == [f"<b>{scene.names[1]}</b> pays 4 Walkie Talkies", "Kyoto has 4 Agents"]
 
 
 @pytest.mark.parametrize("key", LANGUAGES)

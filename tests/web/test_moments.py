@@ -98,6 +98,26 @@ def test_whoever_looks_at_their_own_game_is_spoken_to():
     assert "No choice of yours cost" in moments(life, 3, 1, Study(found=[]), language("en"), True)
 
 
+def test_what_was_played_and_what_was_better_are_told_with_what_comes_of_each():
+    """But for what comes of both."""
+    life = dealt("operation_faust", 3, "a")
+    for move in moves_of("operation_faust", 3, "a"):
+        life.apply(move)
+    played = life.playing.record.moves[5].words
+    earns, both, pays = Told("earns", 1, amount=3), Told("begins", 2, amount=4), Told("pays", 1, "0", amount=2)
+
+    def stories(brings, led):
+        found = Moment(5, played, 0.1, "pass", brings, (both,), led)
+        telling = moments(life, 0, 0, Study(found=[found]), language("en"))
+        return re.findall(r'<div class="led"><dt>Then probably</dt><dd>(.*?)</dd>', telling)
+
+    made, better = stories((earns,), (pays, both))
+    assert "takes 3 INTEL" in better
+    assert "pays" in made
+    assert "begins" not in made + better
+    assert len(stories((earns,), (earns, both))) == 1
+
+
 @pytest.mark.parametrize(
     ("key", "when"),
     {
@@ -305,7 +325,7 @@ def test_what_costs_less_than_two_wins_in_100_games_is_not_told(visit, monkeypat
     closer = iter((0.019, 0.021, 0.5, 0.0, 0.0, 0.0))
 
     async def judged(position, seat, told, made, budget, beside=()):
-        return Judged(next(closer) if beside else 0.3, (made,), Advice(made, 0.0, (), (), ()))
+        return Judged(next(closer) if beside else 0.3, (made,), *[Advice(made, 0.0, (), (), ())] * 2)
 
     table = visit.play_now()
     visit.play_on(table)

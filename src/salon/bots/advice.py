@@ -4,7 +4,7 @@ Only worlds that the seat could be in are looked at, and what is told of them is
 rolled is another in each of them, and nobody can promise it.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -20,7 +20,7 @@ from salon.engine.rng import Rng
 from salon.engine.words import SEATS, Told
 
 BEST = 3  # choices that are told
-WORLDS = 8  # in which they are played out
+WORLDS = 24  # in which they are played out
 ENOUGH = 100  # worlds in which the same must happen at once, to be told as certain
 FAR = 16  # moves, at most, that are thought of after a choice
 FEW = 4  # events of these are enough
@@ -37,6 +37,7 @@ class Advice:
     follows: tuple[Told, ...]  # what probably comes next, up to the seat's next turn
     views: tuple[View, ...]  # how the table may lie then, in those of the worlds in which it comes so
     depends: bool = False  # whether the seat is to choose then by what came to light
+    otherwise: tuple[Told, ...] = ()  # what comes next in place of that, where somebody answers by what the seat cannot know
 
 
 def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) -> list[Advice]:
@@ -58,6 +59,7 @@ class Judged:
     cost: float  # by how much less likely it wins: 0 is as good, 1 is a win given away
     better: tuple[str, ...]  # one or two that are better, the best first
     advice: Advice | None  # what the best of them would have led to
+    made: Advice | None = None  # and what the choice that was made was to lead to
 
 
 def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: float = inf, beside: Sequence[str] = ()) -> Judged:
@@ -73,49 +75,107 @@ def judge(seen: Seen, made: str, rng: Rng, simulations: int = MOST, seconds: flo
     if not better:
         return Judged(0.0, (), None)
     words = tuple(played.actions.words(int(choice.action)) for choice in better)
-    advice = led_to(played, search, better[0], [search.world() for _ in range(ENOUGH)], 0.0) if beside else None
-    return Judged(better[0].worth() - chosen.worth(), words, advice)
+    cost = better[0].worth() - chosen.worth()
+    if not beside:
+        return Judged(cost, words, None)
+    worlds = [search.world() for _ in range(ENOUGH)]
+    return Judged(cost, words, *(led_to(played, search, choice, worlds, 0.0) for choice in (better[0], chosen)))
 
 
 def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking], short: float) -> Advice:
-    """What happens at once in all of these worlds; then a few of them are played out as the search expects everybody to go on, as long as most of
-    them agree on it and the seat does not see something first that it would choose by. What is begun is told to its end, answers and all."""
-    seat = int(search.seat)
+    """What happens at once in all of these worlds; and what a few of them have in common afterwards."""
     going = [world.copy() for world in worlds]
     depth = depth_of(going[0])
-    heards = [heard(played, asking, int(choice.action), seat) for asking in going]
+    heards = [heard(played, asking, int(choice.action), int(search.seat)) for asking in going]
     brings = alike(played, heards)
-    del going[WORLDS:]
-    follows: list[Told] = []
-    node: Node | None = choice
-    others = depends = False
-    lit = differ(heards)
-    for _ in range(FAR):
-        movers = Counter(int(asking.seat) for asking in going if asking.seat != NOBODY)
-        if not movers:
-            break
-        mover = movers.most_common(1)[0][0]
-        asked = [asking for asking in going if asking.seat == mover]
-        begun = depth_of(asked[0]) > depth
-        depth = min(depth, depth_of(asked[0]))
-        if not begun and sum(has_words(played, told) for told in follows) >= FEW:
-            break
+    story = Story(played, search, choice, going[:WORLDS], depth, lit=differ(heards)).told()
+    other = Story(played, search, None, story.otherwise, min(map(depth_of, story.otherwise), default=0) - 1, lit=True, brief=True).told()
+    views = tuple(played.view(asking.position, story.seat) for asking in story.going)
+    words = played.actions.words(int(choice.action))
+    return Advice(words, short, tuple(brings), tuple(story.follows), views, story.depends, tuple(other.follows))
+
+
+class Story:
+    """Some worlds, played out as the search expects everybody to go on, as long as most of them agree on it and the seat does not see something
+    first that it would choose by. What is begun is told to its end, answers and all; a brief story is over then."""
+
+    def __init__(self, played: Game, search: Search, node: Node | None, worlds: list[Asking], depth: int, lit: bool, brief: bool = False) -> None:
+        self.played = played
+        self.search = search
+        self.seat = int(search.seat)
+        self.node = node  # of the tree, if there is one
+        self.going = worlds
+        self.many = len(worlds)  # most of which have to agree
+        self.otherwise: list[Asking] = []  # worlds that are left where somebody first answers otherwise in them
+        self.depth = depth
+        self.lit = lit  # whether the seat has seen something that it could not know before
+        self.brief = brief
+        self.follows: list[Told] = []
+        self.depends = False
+
+    def told(self) -> "Story":
+        others = False
+        depths: list[int] = []
+        forked: int | None = None
+        for _ in range(FAR):
+            movers = Counter(int(asking.seat) for asking in self.going if asking.seat != NOBODY)
+            if not movers:
+                break
+            mover = movers.most_common(1)[0][0]
+            asked = [asking for asking in self.going if asking.seat == mover]
+            begun = depth_of(asked[0]) > self.depth
+            self.depth = min(self.depth, depth_of(asked[0]))
+            depths.append(depth_of(asked[0]))
+            if not begun and (self.brief or sum(has_words(self.played, told) for told in self.follows) >= FEW):
+                break
+            chooses = mover == self.seat and any(chooses_in(self.played, asking) for asking in asked)
+            self.depends = chooses and self.lit and (begun or not others)
+            if self.depends or (chooses and others and not begun):
+                break
+            action = self.answered(asked) if self.played.bluffing and mover != self.seat else self.usual(asked)
+            if action is None:
+                break
+            if self.otherwise and forked is None:
+                forked = len(depths)
+            others |= mover != self.seat and action < len(self.played.actions)
+            if self.node is not None and len(self.going[0].legal()) > 1:
+                self.node = self.node.children.get(mover * int(self.search.room) + action)
+            heards = [heard(self.played, asking, action, self.seat) for asking in self.going]
+            self.follows += alike(self.played, heards)
+            self.lit |= differ(heards)
+        if forked is not None and min(depths) in depths[:forked]:  # only answers to what was begun by then are of interest
+            self.otherwise = []
+        return self
+
+    def usual(self, asked: Sequence[Asking]) -> int | None:
+        """What is done where most of the worlds allow it; the others are left."""
         offered = Counter(action for asking in asked for action in asking.legal())
-        usual = sorted(action for action, many in offered.items() if 2 * many > WORLDS)
-        chooses = mover == seat and any(chooses_in(played, asking) for asking in asked)
-        depends = chooses and lit and (begun or not others)
-        if depends or (chooses and others and not begun) or not usual:
-            break
-        action = reply(search, node, asked, usual)
-        others |= mover != seat and action < len(played.actions)
-        going = [asking for asking in asked if action in asking.legal()]
-        if node is not None and len(going[0].legal()) > 1:
-            node = node.children.get(mover * int(search.room) + action)
-        heards = [heard(played, asking, action, seat) for asking in going]
-        follows += alike(played, heards)
-        lit |= differ(heards)
-    views = tuple(played.view(asking.position, seat) for asking in going)
-    return Advice(played.actions.words(int(choice.action)), short, tuple(brings), tuple(follows), views, depends)
+        usual = sorted(action for action, many in offered.items() if 2 * many > self.many)
+        if not usual:
+            return None
+        action = reply(self.search, self.node, asked, usual)
+        self.going = [asking for asking in asked if action in asking.legal()]
+        return action
+
+    def answered(self, asked: Sequence[Asking]) -> int:
+        """What is done where somebody answers by what he has, which is the same for him in worlds that let him do the same. Most of them go on; of
+        those in which the seat hears something else, most are kept."""
+        alike_to_him: defaultdict[tuple[int, ...], list[Asking]] = defaultdict(list)
+        for asking in asked:
+            alike_to_him[tuple(asking.legal())].append(asking)
+        answers: defaultdict[int, list[Asking]] = defaultdict(list)
+        for legal, worlds in alike_to_him.items():
+            answers[reply(self.search, self.node, worlds, legal)] += worlds
+        (action, self.going), *others = sorted(answers.items(), key=lambda answer: len(answer[1]), reverse=True)
+        self.many = len(self.going)
+        for other, worlds in others:
+            if not self.otherwise and self.sounds(worlds[0], other) != self.sounds(self.going[0], action):
+                self.otherwise = [world.copy() for world in worlds]
+        return action
+
+    def sounds(self, asking: Asking, action: int) -> list[Told]:
+        """What the seat would hear, whatever the pieces are."""
+        return [unsaid(told) for told in heard(self.played, asking.copy(), action, self.seat)]
 
 
 def depth_of(asking: Asking) -> int:

@@ -30,6 +30,11 @@ class Seen:
         return self._possible.imagine(self.seat, rng)
 
 
+def lots(deal: int, seat: int) -> Rng:
+    """What a bot draws by where games are numbered: nothing that has to do with the deal of that number."""
+    return Rng.light(1 << 32 | deal << 8 | seat)
+
+
 class Bot(Protocol):
     """A player that is asked when its seat may move."""
 

@@ -120,7 +120,9 @@ class Words:
         return self.facts.get(key, {}).get("name", key.replace("_", " "))
 
     def within(self, key: str) -> str:
-        """A name within a sentence, as it is written: with no capital for standing first."""
+        """A name within a sentence: as [within] has it, with its article perhaps, or as it is written, with no capital for standing first."""
+        if said := self.first("within", key):
+            return said
         part = "names" if key in self.parts.get("names", {}) else "pieces"
         return " ".join(self.first(part, key).split()) or self.name(key)
 
@@ -136,7 +138,7 @@ class Words:
         """One sentence."""
         argument = table.argument(action)
         sentence = self.parts.get("actions", {}).get(table.verb(action), f"{table.verb(action)} {{}}")
-        return sentence.replace("{}", self.name(argument) if argument else "").strip()
+        return sentence.replace("{}", self.within(argument) if argument else "").strip()
 
     def event(self, told: Told, seats: Sequence[str], reader: int | None = None) -> str:
         """One sentence, or none. A kind may have others for a hidden piece and for certain amounts: `peeks_hidden`, `takes_0`,
@@ -156,9 +158,9 @@ class Words:
         filled = {
             "{seat}": "" if told.seat is None else seats[told.seat],
             "{other seat}": other if meant is None else seats[meant],
-            "{other}": self.within(other),
+            "{other}": (self.first("several", other) if told.amount > 1 else "") or self.within(other),
             "{amount}": str(told.amount),
-            "{piece}": "" if told.piece is None else self.name(told.piece),
+            "{piece}": "" if told.piece is None else self.within(told.piece),
         }
         return re.sub(r"\{[a-z ]+\}", lambda place: filled.get(place[0], place[0]), sentence).strip()
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from salon.bots import BOTS, Bot, Seen
+from salon.bots import BOTS, Bot, Seen, lots
 from salon.engine.asking import Asking
 from salon.engine.components import replace
 from salon.engine.errors import SalonError
@@ -49,7 +49,7 @@ class Study:
     def play(self, number: int, names: list[str], setup: Setup) -> None:
         position = self.game.new(self.seats, Rng.light(number), (), **setup)
         heard = position.listen()
-        players: list[Bot] = [BOTS[name](Rng.light(8 * number + seat)) for seat, name in enumerate(names)]
+        players: list[Bot] = [BOTS[name](lots(number, seat)) for seat, name in enumerate(names)]
         told: list[list[Told]] = [[] for _ in range(self.seats)]
         asking = Asking(position)
         first = int(asking.seat)

@@ -21,7 +21,7 @@ from time import perf_counter, thread_time
 from typing import SupportsIndex
 
 import salon
-from salon.bots import BOTS, Bot, Seen
+from salon.bots import BOTS, Bot, Seen, lots
 from salon.bots.master import MOST, SECONDS
 from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
@@ -116,7 +116,7 @@ class League:
         bots: list[Bot] = []
         for seat, name in enumerate(sat):
             with named(name):
-                bots.append(self.makers[name](Rng.light(1 << 32 | deal << 8 | seat)))
+                bots.append(self.makers[name](lots(deal, seat)))
         thought = {name: Thought() for name in sat}
         asking = Asking(position)
         while asking.seat != NOBODY:

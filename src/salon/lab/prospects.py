@@ -17,7 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from salon.bots import Club, Seen
+from salon.bots import Club, Seen, lots
 from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
 from salon.engine.figures import read
@@ -48,8 +48,8 @@ class Sample:
 
 def played(game: Game, seats: int, deal: int, setup: Setup) -> Sample:
     position = game.new(seats, Rng.light(deal), (), **setup)
-    bots = [Club(Rng.light(8 * deal + seat)) for seat in range(seats)]
-    rng = Rng.light(deal)
+    bots = [Club(lots(deal, seat)) for seat in range(seats)]
+    rng = lots(deal, seats)
     noted = []
     time = -1
     asking = Asking(position)

@@ -25,7 +25,7 @@ from cmaes import CMA
 from rich.console import Console
 from rich.progress import track
 
-from salon.bots import Seen
+from salon.bots import Seen, lots
 from salon.bots.club import Club
 from salon.engine.asking import Asking
 from salon.engine.errors import SalonError
@@ -85,7 +85,7 @@ class Tuning:
         position = self.game.new(self.seats, Rng.light(deal), (), **setup)
         own = set(range(self.seats)) if self.game.cooperative else {seat}
         theirs = self.strangers if self.strangers and deal // self.seats // len(self.setups) % 2 else self.now
-        players = [Player(self.reckons, figures if s in own else theirs, Rng.light(8 * deal + s)) for s in range(self.seats)]
+        players = [Player(self.reckons, figures if s in own else theirs, lots(deal, s)) for s in range(self.seats)]
         asking = Asking(position)
         while asking.seat != NOBODY:
             asking.play(players[asking.seat].choose(Seen(position, int(asking.seat))))

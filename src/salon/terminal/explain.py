@@ -20,6 +20,7 @@ HELP = {
     "view": "draw the table again",
     "log": "all that has happened, as you saw it",
     "rules {clause}": "the clause; `rules` alone lists the chapters",
+    "hint": "the best few of your choices, by search, how good each is and what it leads to",
     "always {action}": "do that, and answer the same question so from now on; `always` alone ends it",
     "undo": "take your move back, while nothing was shown and nobody has moved since",
     "save FILE": "keep the game in this file from now on (it is always kept somewhere)",

@@ -72,7 +72,7 @@ class Menu:
         for choice in played.setup:
             said = played.words(self.language).parts.get("setup", {}).get(choice.name, "")
             setup[choice.name] = self.asked(f"{choice.name}: {said}", "", partial(read_choice, choice))
-        return Party(played, seats, players(seats, people, kind), setup)
+        return Party(played, seats, players(seats, people, kind, self.language), setup)
 
     def read_game(self, typed: str) -> Game:
         """By its number in the list, or by its key."""

@@ -19,7 +19,7 @@ GAP = 2  # between columns
 NUMBER = len("10) ")
 PAPER = Console()  # whatever wraps text is asked for one
 WAIT = -1  # the action of somebody who lets others go first
-COMMANDS = ("?", "help", "view", "log", "rules", "undo", "always", "save", "quit")
+COMMANDS = ("?", "help", "view", "log", "rules", "hint", "undo", "always", "save", "quit")
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,9 @@
 """A game's values, actions and events as styled text, with the names of those who sit at this table."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 
 from rich.errors import StyleSyntaxError
 from rich.style import Style
@@ -9,20 +11,30 @@ from rich.text import Text
 
 from salon.engine.fields import Field, Json, View
 from salon.engine.game import Game
-from salon.engine.words import Told, Words
+from salon.engine.words import Told, Words, read_words
 
+LOCALE = Path(__file__).parent / "locale"
 FIELD = re.compile(r"\{(\w+)\}")
 IF_ANY = re.compile(r"\[([^\[\]]*\{(\w+)\}[^\[\]]*)\]")
 SEAT_STYLES = ("green", "dodger_blue2", "magenta", "dark_orange3", "dark_cyan", "red", "medium_purple", "dark_goldenrod")
 
 
+@cache
+def own_words(language: str) -> Mapping[str, str]:
+    """What the terminal itself says in several languages; the rest of it is in English everywhere."""
+    files = [LOCALE / spoken / "words.toml" for spoken in ("en", language)]
+    return {key: text for file in files if file.exists() for key, text in read_words(file)[0].items()}
+
+
 class Phrases:
     """What is said at one table of one game, in one language."""
 
-    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, words: Words, names: Sequence[str], language: str = "en", levels: Sequence[str] = ()) -> None:
         self.game = game
         self.words = words
+        self.own = own_words(language)
         self.names = names
+        self.levels = levels  # of the bots, seat by seat; nothing where a person sits
         self.fields = {f.name: f for f in game.fields.listed}
         self.by_value = self.said("screen", "by_value").split()  # fields that are told value by value
         marks = words.parts.get("marks", {})
@@ -34,6 +46,11 @@ class Phrases:
 
     def seat(self, seat: int) -> Text:
         return Text(self.names[seat], f"bold {SEAT_STYLES[seat % len(SEAT_STYLES)]}")
+
+    def beside(self, seat: int, yours: bool) -> str:
+        """What stands beside a name where it is said who sits there: whose seat it is, or of what level the bot is."""
+        level = self.levels[seat] if seat < len(self.levels) else ""
+        return f" ({self.own['you']})" if yours else f" ({self.own.get(level, level)})" if level else ""
 
     def piece(self, key: str, short: bool = False) -> Text:
         return Text(self.words.short(key) if short else self.words.name(key), self.style(key))
@@ -165,7 +182,7 @@ class Phrases:
             sentence = self.words.event(event, self.names)
             if not sentence:
                 continue
-            names = [self.words.name(event.piece)] if event.piece else []
+            names = [self.words.within(event.piece)] if event.piece else []
             names += [self.words.within(event.other)] if event.other else []
             last = next((name for name in names if sentence.endswith(f" {name}")), "")
             beginning = sentence.removesuffix(last) if last else ""

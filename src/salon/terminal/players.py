@@ -7,6 +7,7 @@ from salon.bots import BOTS, FORMER, Bot
 from salon.engine.errors import BadSetup
 from salon.engine.record import Record
 from salon.engine.rng import Rng
+from salon.terminal.phrases import own_words
 
 PAINTERS = ("Frida", "Vincent", "Berthe", "Diego", "Artemisia", "Hokusai", "Tamara", "Gustav")
 LONGEST_NAME = 20
@@ -29,14 +30,14 @@ class Player:
         return BOTS[self.kind](Rng(f"{record.seed} {seat} {len(record.moves)}").lighter()) if self.kind else None
 
 
-def players(seats: int, people: str, kind: str) -> list[Player]:
+def players(seats: int, people: str, kind: str, language: str = "en") -> list[Player]:
     """People first, as many as asked for or by their names (`2`, `Ada,Ben`); bots in the other seats."""
     if kind not in BOTS:
         raise BadSetup(f"no bot is called {kind!r}; there is {', '.join(BOTS)}")
     if people.strip().isdecimal():
         if len(people) > 3 or int(people) > seats:
             raise BadSetup(f"people: there are {seats} seats for {people[:20]} of them")
-        names = [f"Player {n}" for n in range(1, int(people) + 1)]
+        names = [own_words(language)["player"].format(n=n) for n in range(1, int(people) + 1)]
     else:
         names = [name.strip() for name in people.split(",")]
     check_names(names, seats)

@@ -13,9 +13,10 @@ from salon.terminal.players import recorded
 from salon.terminal.screen import Screen
 
 
-def show(console: Console, record: Record, words: Words, moves: int | None, who: int | None) -> None:
+def show(console: Console, record: Record, words: Words, moves: int | None, who: int | None, language: str = "en") -> None:
     game = record.played()
-    phrases = Phrases(game, words, [player.name for player in recorded(record)])
+    seated = recorded(record)
+    phrases = Phrases(game, words, [player.name for player in seated], language, [player.kind for player in seated])
     record.verify()
     position = record.replay(moves)
     screen = Screen(console, phrases, game.view(position, who))

@@ -153,7 +153,7 @@ class Screen:
         movers = self.view["movers"]
         for seat in seats:
             to_move = isinstance(movers, list) and str(seat) in movers
-            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), " (you)" if self.yours(seat) else "")
+            who = Text.assemble(("▶ " if to_move else "  ", "bold"), self.phrases.seat(seat), self.phrases.beside(seat, self.yours(seat)))
             table.add_row(who, Text("\n" if layout is SIDE_BY_SIDE else "  ").join(self.details(seat)))
         return table
 

@@ -16,6 +16,7 @@ from salon.engine.position import Event
 from salon.engine.sitting import Sitting
 from salon.engine.words import Told, Words
 from salon.terminal.explain import chapters, clause_page, explain, help_page, in_chapter
+from salon.terminal.hints import advised, hint_page
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
 from salon.terminal.news import News
@@ -30,7 +31,7 @@ MOST_LINES = 12  # of what could be meant, and moves whose story is told to thos
 class Table:
     """Knows the game only through views, action words and told events."""
 
-    def __init__(self, sitting: Sitting, players: Sequence[Player], keeper: Keeper, console: Console, words: Words) -> None:
+    def __init__(self, sitting: Sitting, players: Sequence[Player], keeper: Keeper, console: Console, words: Words, language: str = "en") -> None:
         self.sitting = sitting
         self.record = sitting.record
         self.players = players
@@ -39,7 +40,7 @@ class Table:
         self.keeper = keeper
         self.console = console
         self.keyboard = Keyboard(console)
-        self.phrases = Phrases(sitting.game, words, [player.name for player in players])
+        self.phrases = Phrases(sitting.game, words, [player.name for player in players], language, [player.kind for player in players])
         self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
         self.content: dict[int, tuple[str, list[int]]] = {}  # who let others go first though nobody waits for them, and what they might have done
         self.always: dict[int, tuple[str, int]] = {}  # the question that a seat answers always alike, and how
@@ -173,6 +174,8 @@ class Table:
                 self.refuse(seat, understood)
             elif isinstance(understood, Command) and understood.name == "always":
                 self.answer_always(seat, understood.argument, offered)
+            elif isinstance(understood, Command) and understood.name == "hint":
+                self.hint(seat, offered)
             elif isinstance(understood, Command):
                 if self.obey(seat, understood, screen):
                     return
@@ -253,6 +256,12 @@ class Table:
             self.try_to_play(seat, understood)
         else:
             self.say("always and an answer of the list: it is given whenever the same is asked.")
+
+    def hint(self, seat: int, offered: Sequence[Offer]) -> None:
+        """Only for the seat that is asked, by what it may know."""
+        self.console.print(Text(self.phrases.own["thinking"], "dim"))
+        seen = Seen(self.sitting.position, seat, self.told(seat))
+        self.show(hint_page(self.phrases, seen, advised(seen), offered))
 
     def obey(self, seat: int, command: Command, screen: Screen) -> bool:
         """Whether the screen is to be drawn anew."""
@@ -342,7 +351,7 @@ class Table:
             if command is not None and command.name == "undo" and seat is not None:
                 if self.undo(seat):
                     return True
-            elif command is None or seat is None or screen is None or command.name == "always":
+            elif command is None or seat is None or screen is None or command.name in ("always", "hint"):
                 self.say(f"{typed[:40]!r} is not for now: {prompt[:1].lower()}{prompt[1:]}.")
             elif self.obey(seat, command, screen):
                 screen.draw(self.lately(seat, len(self.record.moves)))

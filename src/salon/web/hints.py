@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from salon.bots.advice import WORLDS, Advice
+from salon.bots.worth import told_wins, worth
 from salon.engine.board import Board, Scene
 from salon.engine.game import Game
 from salon.engine.words import Told
@@ -31,7 +32,6 @@ from salon.web.scenes import scene_of
 from salon.web.table import Table, Viewpoint, viewpoint
 from salon.web.table_pages import drawings_of, seat_wanted, table_of
 
-NEARLY, LITTLE, CLEARLY = 3, 7, 15  # fewer wins in 100 games are called so
 EMPTY = 0.25  # so much less, and the bar shows nothing of it
 PATIENCE = 10.0  # seconds, while others are thought for
 TAGS = re.compile(r"<(/?)\w+[^>]*?(/?)>")
@@ -51,6 +51,7 @@ class Row:
     costs: str
     brings: list[Markup]
     follows: list[Markup]
+    otherwise: list[Markup]
     have: Markup
 
 
@@ -132,6 +133,7 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         in_games(scene.game, advised.short, language),
         news(scene, new if new or goes_on else advised.brings),
         news(scene, advised.follows) + open_end,
+        news(scene, advised.otherwise),
         have(scene, board, advised),
     )
 
@@ -142,6 +144,7 @@ class Common:
 
     brings: list[Markup]
     follows: list[Markup]
+    otherwise: list[Markup]
     have: Markup
 
 
@@ -149,10 +152,12 @@ def in_common(rows: Sequence[Row]) -> Common:
     """What follows is a story, which is not told in part."""
     first = rows[0]
     if len(rows) == 1:
-        return Common([], [], Markup(""))
+        return Common([], [], [], Markup(""))
+    one_story = all((row.follows, row.otherwise) == (first.follows, first.otherwise) for row in rows)
     return Common(
         [line for line in first.brings if all(line in row.brings for row in rows)],
-        first.follows if all(row.follows == first.follows for row in rows) else [],
+        first.follows if one_story else [],
+        first.otherwise if one_story else [],
         first.have if all(row.have == first.have for row in rows) else Markup(""),
     )
 
@@ -167,6 +172,7 @@ def without(row: Row, common: Common) -> Row:
         row,
         brings=[line for line in row.brings if line not in common.brings],
         follows=[] if common.follows else row.follows,
+        otherwise=[] if common.follows else row.otherwise,
         have=Markup("") if common.have else row.have,
     )
 
@@ -183,27 +189,22 @@ def bar(percent: float) -> Markup:
 def how_good(short: float, first: bool, only: bool, language: Language) -> str:
     """In words, beside the best."""
     say = language.say
-    if first:
-        return say("The only move") if only else say("The best choice")
-    lost = wins(short)
-    if lost == 0:
-        return say("Just as good")
-    if lost < NEARLY:
-        return say("Nearly as good")
-    return say("A little worse") if lost < LITTLE else say("Clearly worse") if lost < CLEARLY else say("Much worse")
-
-
-def wins(cost: float) -> int:
-    """In 100 games. Word and figure both come from it, so that they cannot disagree."""
-    return round(100 * cost)
+    said = {
+        "only": say("The only move"),
+        "best": say("The best choice"),
+        "equal": say("Just as good"),
+        "nearly": say("Nearly as good"),
+        "little": say("A little worse"),
+        "clearly": say("Clearly worse"),
+        "much": say("Much worse"),
+    }
+    return said[worth(short, first, only)]
 
 
 def in_games(played: Game, cost: float, language: Language) -> str:
     """What a choice costs, where that is anything and the game can tell chances to win."""
-    lost = wins(cost)
-    if played.prospect is None or lost == 0:
-        return ""
-    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", lost)
+    lost = told_wins(played, cost)
+    return language.say_n("about {n} win in 100 games", "about {n} wins in 100 games", lost) if lost else ""
 
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:

@@ -7,11 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from salon.bots.worth import CLEARLY, LITTLE, NEARLY, wins
 from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.doors import address_of, check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
-from salon.web.hints import CLEARLY, EMPTY, LITTLE, NEARLY, bar, in_games, news, wins
+from salon.web.hints import EMPTY, bar, in_games, news
 from salon.web.languages import Language
 from salon.web.life import Life
 from salon.web.refusals import Refused
@@ -55,13 +56,15 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
     scene = replace(theirs, seat=seat if own else None)
     stood = unescape(board_of(life.game.key).round(scene))
     when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
-    led: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
+    better: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
+    made: list[str] = [*news(scene, phrases.beyond(theirs, found.played, found.led))]
     costs = in_games(life.game, found.cost, language)
     lines = [
         ("played", say("Played"), [escape(phrases.sentence(scene, found.played))]),
+        ("led", say("Then probably"), [line for line in made if line not in better]),
         ("cost", say("Cost"), [escape(costs)] if costs else []),
         ("better", say("Better"), [escape(phrases.sentence(scene, found.better))]),
-        ("led", say("Then probably"), led),
+        ("led", say("Then probably"), [line for line in better if line not in made] or better),
     ]
     said = "".join(
         f'<div class="{kind}"><dt>{escape(label)}</dt><dd>{"".join(f"<p>{line}</p>" for line in told)}</dd></div>'

@@ -46,6 +46,7 @@ class Moment(msgspec.Struct, frozen=True):
     better: str
     brings: tuple[Told, ...] = ()
     follows: tuple[Told, ...] = ()
+    led: tuple[Told, ...] = ()  # to what it was to lead that was played
 
 
 @dataclass
@@ -157,5 +158,7 @@ async def look_back(
 
 
 def moment(move: int, played: str, judged: Judged) -> Moment:
-    assert judged.advice
-    return Moment(move, played, judged.cost, judged.advice.words, judged.advice.brings, judged.advice.follows)
+    assert judged.advice is not None
+    assert judged.made is not None
+    better, made = judged.advice, judged.made
+    return Moment(move, played, judged.cost, better.words, better.brings, better.follows, made.brings + made.follows)

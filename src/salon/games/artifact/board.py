@@ -70,7 +70,7 @@ class ArtifactBoard(Board):
     def facts(self, scene: Scene) -> str:
         """Why this year is the last; else what would make it so."""
         why, out = scene.text("last_round"), scene.text("left_out")
-        missing = f'<span class="chip wide-a">{scene.say("left_out", region=escape(scene.words.name(out)))}</span>' if out != "none" else ""
+        missing = f'<span class="chip wide-a">{scene.say("left_out", region=escape(scene.words.within(out)))}</span>' if out != "none" else ""
         if is_over(scene):
             return missing
         said = scene.say("ends") if why == "no" else scene.say("last_year", why=escape(scene.words.name(why)))
@@ -134,7 +134,7 @@ class ArtifactBoard(Board):
             return None
         pending, left = scene.text("pending"), scene.number("to_choose")
         about = scene.text("about")
-        name = escape(scene.words.name(about)) if about != "nothing" else ""
+        name = escape(scene.words.within(about)) if about != "nothing" else ""
         purse = scene.say("label_purse", coins=escape(many(scene, "coins", scene.number("coins", scene.seat))), year=scene.number("year"))
         if pending == "turn":
             done = scene.number("actions_begun")
@@ -143,7 +143,7 @@ class ArtifactBoard(Board):
             return purse, scene.say(key, action=done + 1, markers=escape(many(scene, "markers_left", held)))
         if pending == "paying":
             what = scene.text("paid_for")
-            paid = plain(scene, f"paid_{what.replace(' ', '_')}", about=scene.words.name(about) if about != "nothing" else "")
+            paid = plain(scene, f"paid_{what.replace(' ', '_')}", about=scene.words.within(about) if about != "nothing" else "")
             return purse, scene.say("ask_paying", what=escape(paid))
         if pending == "placing":
             return purse, scene.say("ask_placing", number=ACTIONS_A_TURN + 1 - left)

@@ -85,7 +85,7 @@ def hung(scene: Scene, tile: str) -> str:
 
 
 def found(scene: Scene, region: str) -> str:
-    label = plain(scene, "discovery_shown", region=scene.words.name(region))
+    label = plain(scene, "discovery_shown", region=scene.words.within(region))
     return still(scene, f"{picture(f'{region}_discovery')}<b>1</b>", f"find-a r-{region}", label)
 
 

@@ -109,7 +109,7 @@ def own_tiles(scene: Scene, seat: int) -> str:
     opened = {told.other for told in lately(scene, "opens", seat)}
     tiles = "".join(own_tile(scene, tile, seat, tile in opened) for tile in TILES if tile in scene.listed("exhibitions", seat))
     return tiles + "".join(
-        still(scene, f"{sign(f'g-{region}')}<b>1</b>", f"own-t r-{region}", plain(scene, "discovery_shown", region=scene.words.name(region)))
+        still(scene, f"{sign(f'g-{region}')}<b>1</b>", f"own-t r-{region}", plain(scene, "discovery_shown", region=scene.words.within(region)))
         for region, count in scene.numbers("discoveries", seat).items()
         for _ in range(count)
     )

@@ -253,5 +253,5 @@ def swap(scene: Scene, give: str, take: str) -> str:
     words = f"exchange {give} for {take}"
     if not scene.may(words):
         return ""
-    label = plain(scene, "exchange_label", give=scene.words.name(give), take=scene.words.name(take))
+    label = plain(scene, "exchange_label", give=scene.words.within(give), take=scene.words.within(take))
     return scene.button(words, "⇄", "deed", label, f"swap-{give}-{take}", scene.tip(label))

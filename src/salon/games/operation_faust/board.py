@@ -115,8 +115,9 @@ class OperationFaustBoard(Board):
         known = [] if seat == scene.seat else scene.listed("art", seat)
         arts = ", ".join(f"{title(scene.words, art)} {thousands(scene.words, value_of(art))}" for art in known)
         seen = ", ".join(scene.words.within(place) for place in scene.listed("has_seen", seat))
-        lines = [scene.say("has_art", arts=escape(arts)) if arts else "", scene.say("has_seen", places=escape(seen)) if seen else ""]
-        return figures + "".join(f'<span class="known-f">{line}</span>' for line in lines if line)
+        known_art = f'<span class="known-f">{scene.say("has_art", arts=escape(arts))}</span>' if arts else ""
+        known_places = f'<span class="known-f" data-now>{scene.say("has_seen", places=escape(seen))}</span>' if seen else ""
+        return f"{figures}{known_art}{known_places}"
 
     # What is asked, and the list of what can be done.
 
