@@ -150,6 +150,20 @@ def test_where_somebody_answers_by_what_only_he_knows_both_are_told(seed, moves)
     assert played.bluffing
 
 
+def test_what_leads_to_the_same_in_another_order_gives_way_to_another_plan():
+    played, position, seat = in_the_middle("artifact", 9, 5)
+
+    told = advise(Seen(position, seat), Rng.light(1), simulations=400)
+
+    plans = [sorted(map(str, advice.brings + advice.follows)) for advice in told]
+    assert len(told) == BEST
+    assert all(plan not in plans[:k] for k, plan in enumerate(plans))
+    search = searching(Seen(position, seat).imagine(Rng.light(1)), seat, (), Rng.light(1))
+    search.run(400, 1e9)
+    at_first = [played.actions.words(int(choice.action)) for choice in search.choices[:BEST]]
+    assert told[0].words == at_first[0]
+
+
 def after_so_many(seed, moves):
     played = salon.game("operation_faust")
     position, pick = played.new(3, seed), random.Random(seed)

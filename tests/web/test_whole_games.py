@@ -113,7 +113,7 @@ def test_a_whole_game_with_the_keyboard_alone(someone):
             assert page.evaluate(FOCUS, "#now, #now > .choices *"), "the next choice, or what is asked: never a tool that another Enter would press"
             assert page.evaluate(IN_SIGHT), "and it is in sight"
     assert min(places.values()) >= 3
-    assert page.get_by_role("heading", name=re.compile("wins|share")).count() == 1
+    assert page.get_by_role("heading", name=re.compile("win|share")).count() == 1
 
 
 def test_a_whole_game_by_roles_and_names_alone(someone):
@@ -134,6 +134,6 @@ def test_a_whole_game_by_roles_and_names_alone(someone):
         choices.get_by_role("button", name=pick.choice(names), exact=True).click()
         moved(page, before)
         assert page.get_by_role("status").inner_text()
-    assert rail.get_by_role("heading", name=re.compile("wins|share")).count() == 1
+    assert rail.get_by_role("heading", name=re.compile("win|share")).count() == 1
     rail.get_by_role("link", name="Look at it again").click()
     page.get_by_role("slider", name="Move").wait_for()

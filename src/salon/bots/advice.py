@@ -41,15 +41,23 @@ class Advice:
 
 
 def advise(seen: Seen, rng: Rng, simulations: int = MOST, seconds: float = inf) -> list[Advice]:
-    """The best few choices of the seat, the best first."""
+    """The best few choices of the seat, the best first. One that leads to just what a better one leads to, in another order, gives way to others."""
     search = searching(seen.imagine(rng), seen.seat, seen.told, rng)
     search.run(simulations, seconds)
     worlds = [search.world() for _ in range(ENOUGH)]
-    told, short = [], 0.0
-    for choice in search.choices[:BEST]:
+    best: list[Advice] = []
+    again: list[Advice] = []
+    plans: set[frozenset[tuple[Told, int]]] = {frozenset()}
+    short = 0.0
+    for choice in search.choices[: 3 * BEST]:
         short = max(short, search.choices[0].worth() - choice.worth())  # who was given up early looks better than those who were not
-        told.append(led_to(seen.game, search, choice, worlds, short))
-    return told
+        told = led_to(seen.game, search, choice, worlds, short)
+        plan = frozenset(Counter(told.brings + told.follows).items())
+        (again if plan and plan in plans else best).append(told)
+        plans.add(plan)
+        if len(best) == BEST:
+            break
+    return sorted([*best, *again][:BEST], key=lambda told: told.short)
 
 
 @dataclass(frozen=True)
