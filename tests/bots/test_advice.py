@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon import Rng
 from salon.bots import Club, Seen
-from salon.bots.advice import BEST, ENOUGH, FEW, advise, chooses_in, has_words, judge, led_to
+from salon.bots.advice import BEST, ENOUGH, FEW, WORLDS, Advice, advise, chooses_in, has_words, judge, led_to
 from salon.bots.master import searching
 from salon.bots.search import TRIES
 from salon.engine.asking import Asking
@@ -135,9 +135,8 @@ def test_a_challenge_is_told_with_its_outcome():
 
 
 @pytest.mark.one_form
-@pytest.mark.parametrize(("seed", "moves"), [(1, 2), (1, 26), (3, 11)])
+@pytest.mark.parametrize(("seed", "moves"), [(2, 17), (1, 26), (3, 11)])
 def test_where_somebody_answers_by_what_only_he_knows_both_are_told(seed, moves):
-    played = salon.game("operation_faust")
     position, seat = after_so_many(seed, moves)
 
     [challenge] = led(Seen(position, seat), "challenge")
@@ -145,9 +144,41 @@ def test_where_somebody_answers_by_what_only_he_knows_both_are_told(seed, moves)
     kinds = [{t.kind for t in told} & {"shows", "declines"} for told in (challenge.follows, challenge.otherwise)]
     assert sorted(map(sorted, kinds)) == [["declines"], ["shows"]]
     assert not {t.kind for t in challenge.otherwise} & {"claims"}, "it is over with what was begun"
-    [let_pass] = led(Seen(position, seat), "let pass")
-    assert not {"tables"} & {t.kind for t in let_pass.otherwise}
-    assert played.bluffing
+
+
+@pytest.mark.one_form
+@pytest.mark.parametrize(("seed", "moves", "choice"), [(2, 30, "let pass"), (4, 22, "claim agent_steal 0"), (6, 22, "claim resistance 2")])
+def test_how_others_go_on_with_what_they_begin_later_is_no_other_story(seed, moves, choice):
+    [advice] = led(Seen(*after_so_many(seed, moves)), choice)
+    assert "claims" in [t.kind for t in advice.follows]
+    assert advice.otherwise == ()
+
+
+def test_of_the_choices_that_are_told_the_better_come_first_whatever_plans_they_are(monkeypatch):
+    played, position, seat = in_the_middle("artifact", 9, 5)
+    plans = iter([("A", 0.0), ("A", 0.1), ("B", 0.2)])
+
+    def led_to(game, search, choice, worlds, short):
+        plan, short = next(plans, ("A", 0.3))
+        return Advice(played.actions.words(int(choice.action)), short, (Told(plan, seat),), (), ())
+
+    monkeypatch.setattr("salon.bots.advice.led_to", led_to)
+    told = advise(Seen(position, seat), Rng.light(1), simulations=400)
+    assert [advice.brings[0].kind for advice in told] == ["A", "A", "B"]
+
+
+def test_what_only_few_worlds_say_is_not_told(monkeypatch):
+    """Or one of them would tell what it holds as if that were so."""
+    position, seat = after_so_many(1, 26)
+    [challenge] = led(Seen(position, seat), "challenge")
+    assert challenge.otherwise
+    monkeypatch.setattr("salon.bots.advice.PROOF", 1 + WORLDS // 2)
+    [challenge] = led(Seen(position, seat), "challenge")
+    assert challenge.follows
+    assert challenge.otherwise == ()
+    monkeypatch.setattr("salon.bots.advice.PROOF", 1 + WORLDS)
+    [challenge] = led(Seen(position, seat), "challenge")
+    assert challenge.follows == ()
 
 
 def test_what_leads_to_the_same_in_another_order_gives_way_to_another_plan():

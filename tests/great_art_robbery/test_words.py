@@ -74,7 +74,7 @@ def test_actions_read_like_english():
 
     assert said("play mike MMWW!") == "play 'Sinister' Mike: 2 Money, 2 Wheels, siren"
     assert said("reactivate MMW") == "turn the token back for 2 Money and 1 Wheel"
-    assert said("move north_sea") == "drive to North Sea"
+    assert said("move north_sea") == "drive to the North Sea"
     assert said("heist gold") == "steal the gold painting"
 
 

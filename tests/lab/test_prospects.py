@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import salon
+from salon.bots import lots
 from salon.engine.errors import BadComponents
 from salon.engine.figures import read
 from salon.engine.game import games
@@ -54,6 +55,13 @@ def test_what_a_few_games_say_is_no_knowledge():
     assert not surely_less_surprised(few, weights, rather)
     assert not surely_less_surprised(few, rather, weights)
     assert not surely_less_surprised(few[:1], weights, np.zeros(3))
+
+
+def test_when_positions_are_noted_has_nothing_to_do_with_what_the_bots_draw(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(prospects, "lots", lambda deal, seat: drawn.append((deal, seat)) or lots(deal, seat))
+    played(salon.game("artifact_stack"), 3, 5, {})
+    assert len(set(drawn)) == len(drawn) == 4
 
 
 @pytest.mark.parametrize("key", TOLD)

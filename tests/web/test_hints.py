@@ -11,7 +11,7 @@ import pytest
 from salon.bots.advice import WORLDS, Advice
 from salon.engine.board import Board
 from salon.engine.game import games
-from salon.engine.words import Told
+from salon.engine.words import Told, Words
 from salon.games.art_project.board import BOARD
 from salon.games.operation_faust.board import BOARD as FAUST
 from salon.web.draw import tip_of
@@ -223,6 +223,22 @@ def test_what_lies_where_a_choice_leads_has_no_capital_after_the_colon(key, ther
     assert sentence(temple, "take T01") == "Take T01: face down"
 
 
+def test_of_what_lies_where_a_choice_leads_only_what_can_be_said_is():
+    scene = scene_of(dealt("artifact_stack", 3, "a"), 0, language("en"))
+    top = next(place for place in scene.texts("temple") if f"take {place}" in scene.legal)
+    plain = scene.words.parts
+
+    def said(how):
+        words = replace(
+            scene, words=Words(scene.words.title, scene.words.about, {**plain, "board": {**plain["board"], "there_take": how}}, scene.words.facts)
+        )
+        return sentence(words, f"take {top}")
+
+    assert said("{what}, namely {temple}").count("namely") == 1
+    assert "{" not in said("{what} at {price}")
+    assert "at" not in said("{what} at {price}").split()
+
+
 def test_to_do_nothing_more_is_said_as_the_board_says_it():
     scene = scene_of(dealt("art_project", 3, "a"), 0, language("en"))
     assert sentence(replace(scene, view={**scene.view, "pending": "movement"}), "done") == "I stay here"
@@ -252,6 +268,7 @@ def test_what_a_seat_would_have_is_what_it_does_not_have_now():
     assert "draw" not in shown(*[later] * WORLDS)
     assert shown(*[scene.view] * WORLDS) == ""
     assert shown(later, *[scene.view] * (WORLDS - 1)) == "", "most of the worlds do not agree"
+    assert "Kyoto" in shown(later), "of those in which it comes so"
 
 
 def test_what_a_seat_has_seen_is_nothing_that_it_would_have():
@@ -287,6 +304,8 @@ def test_where_others_may_answer_otherwise_that_is_told_too():
     common = in_common(rows)
     assert common.otherwise == rows[0].otherwise == news(scene, [declines]) != []
     assert without(rows[0], common).otherwise == []
+    wordless = row(scene, Board(), Advice("pass", 0.0, (), (Told("lets_pass", 1, "0"),), (), False, (declines,)), False, language("en"))
+    assert (wordless.follows, wordless.otherwise) == ([], []), "it is told beside what it replaces"
     apart = [told("pass", declines), told("recruit", begins)]
     assert (in_common(apart).follows, in_common(apart).otherwise) == ([], []), "it goes with its story"
     assert without(apart[0], in_common(apart)).otherwise == news(scene, [declines])
@@ -403,6 +422,39 @@ def test_a_hint_is_thought_of_with_what_its_own_seat_saw(visit, monkeypatch):
     monkeypatch.setattr(table.house.thinker, "advise", listen)
     visit.get(f"/t/{table.key}/hint")
     assert asked == [(0, life.story(0))]
+
+
+def test_who_plays_two_seats_waits_for_one_hint_and_has_the_other(visit, monkeypatch):
+    """And nobody else waits."""
+    table = visit.app.state.desk.house.table(visit.play_now())
+    life = visit.my_turn(table.key)
+    me, english = visit.person(), language("en")
+
+    async def ask():
+        let_go = asyncio.Event()
+        asked = []
+
+        async def slowly(position, seat, told):
+            asked.append(seat)
+            await let_go.wait()
+            return []
+
+        table.house.thinker.advise = slowly
+        first = asyncio.create_task(advice(table, me, "", Viewpoint(0, (0, 1)), english))
+        await asyncio.sleep(0.05)
+        life.seats[1] = replace(life.seats[1], person=me.id)
+        monkeypatch.setattr("salon.web.hints.deciding", lambda life, person, eyes: eyes.seat)
+        second = asyncio.create_task(advice(table, me, "", Viewpoint(1, (0, 1)), english))
+        elsewhere = asyncio.create_task(advice(table, Person("b", "B"), "", Viewpoint(2, (2,)), english))
+        await asyncio.sleep(0.05)
+        begun = list(asked)
+        let_go.set()
+        await asyncio.gather(first, second, elsewhere)
+        return begun, asked
+
+    begun, asked = visit.portal.call(ask)
+    assert begun == [0, 2]
+    assert asked == [0, 2, 1]
 
 
 def test_nobody_sees_that_another_waits_for_a_hint(visit):

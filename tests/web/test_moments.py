@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import threading
 import time
 from html import escape
 
@@ -104,18 +105,49 @@ def test_what_was_played_and_what_was_better_are_told_with_what_comes_of_each():
     for move in moves_of("operation_faust", 3, "a"):
         life.apply(move)
     played = life.playing.record.moves[5].words
-    earns, both, pays = Told("earns", 1, amount=3), Told("begins", 2, amount=4), Told("pays", 1, "0", amount=2)
+    earns, both, pays = Told("earns", 1, amount=3), Told("challenges", 2, "1"), Told("pays", 1, "0", amount=2)
 
-    def stories(brings, led):
-        found = Moment(5, played, 0.1, "pass", brings, (both,), led)
+    def stories(brings, brought):
+        found = Moment(5, played, 0.1, "pass", brings, (both,), brought, (both,))
         telling = moments(life, 0, 0, Study(found=[found]), language("en"))
         return re.findall(r'<div class="led"><dt>Then probably</dt><dd>(.*?)</dd>', telling)
 
-    made, better = stories((earns,), (pays, both))
+    made, better = stories((earns,), (pays,))
     assert "takes 3 INTEL" in better
     assert "pays" in made
-    assert "begins" not in made + better
-    assert len(stories((earns,), (earns, both))) == 1
+    assert "challenges" not in made + better
+    [all_of_it] = stories((earns,), (earns,))
+    assert "challenges" in all_of_it
+    assert stories((pays,), (pays, pays)) != stories((pays,), (pays,))
+
+
+def test_what_is_paid_later_is_not_added_to_what_is_paid_at_once():
+    """Else the same story would read otherwise of the two choices."""
+    life = dealt("art_project", 3, "a")
+    for move in moves_of("art_project", 3, "a"):
+        life.apply(move)
+    played = life.playing.record.moves[5].words
+    pays = Told("pays", 0, "fuel", amount=1)
+    telling = moments(life, 0, 0, Study(found=[Moment(5, played, 0.1, played, (pays,), (pays,), (pays,), (pays,))]), language("en"))
+    assert telling.count("Then probably") == 1
+
+
+def test_what_cannot_be_looked_back_at_can_be_asked_for_again(visit, monkeypatch):
+    """And is looked through beside the other pages."""
+    table = visit.play_now()
+    visit.play_on(table)
+    where = []
+
+    def broken(life, seat):
+        where.append(threading.current_thread())
+        raise ValueError("broken")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("salon.web.study.choices_of", broken)
+        with pytest.raises(ValueError, match="broken"):
+            visit.post(f"/t/{table}/study", {"seat": "0"})
+    assert visit.app.state.desk.house.table(table).studies == {}
+    assert where[0].name != visit.portal.call(threading.current_thread).name
 
 
 @pytest.mark.parametrize(

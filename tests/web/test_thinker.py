@@ -191,7 +191,8 @@ def test_a_move_that_came_too_late_does_not_count_as_the_first_of_a_turn(tmp_pat
     async def look():
         async with house(tmp_path) as rooms:
 
-            async def slowly(position, seat, told, bot, further, *more):
+            async def slowly(position, seat, told, bot, further, pace, host):
+                assert host == ADA.id
                 asked.append((seat, further))
                 if len(asked) == 1:
                     async with table.lock:

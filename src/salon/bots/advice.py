@@ -25,6 +25,7 @@ ENOUGH = 100  # worlds in which the same must happen at once, to be told as cert
 FAR = 16  # moves, at most, that are thought of after a choice
 FEW = 4  # events of these are enough
 TRIED = 4  # times, before a reply is trusted
+PROOF = 4  # worlds at least that agree on what is told
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def led_to(played: Game, search: Search, choice: Node, worlds: Sequence[Asking],
     heards = [heard(played, asking, int(choice.action), int(search.seat)) for asking in going]
     brings = alike(played, heards)
     story = Story(played, search, choice, going[:WORLDS], depth, lit=differ(heards)).told()
-    other = Story(played, search, None, story.otherwise, min(map(depth_of, story.otherwise), default=0) - 1, lit=True, brief=True).told()
+    other = Story(played, search, story.fork, story.otherwise, min(map(depth_of, story.otherwise), default=0) - 1, lit=True, brief=True).told()
     views = tuple(played.view(asking.position, story.seat) for asking in story.going)
     words = played.actions.words(int(choice.action))
     return Advice(words, short, tuple(brings), tuple(story.follows), views, story.depends, tuple(other.follows))
@@ -115,6 +116,7 @@ class Story:
         self.going = worlds
         self.many = len(worlds)  # most of which have to agree
         self.otherwise: list[Asking] = []  # worlds that are left where somebody first answers otherwise in them
+        self.fork: Node | None = None  # of the tree, there
         self.depth = depth
         self.lit = lit  # whether the seat has seen something that it could not know before
         self.brief = brief
@@ -165,25 +167,22 @@ class Story:
         self.going = [asking for asking in asked if action in asking.legal()]
         return action
 
-    def answered(self, asked: Sequence[Asking]) -> int:
+    def answered(self, asked: Sequence[Asking]) -> int | None:
         """What is done where somebody answers by what he has, which is the same for him in worlds that let him do the same. Most of them go on; of
-        those in which the seat hears something else, most are kept."""
+        the others most are kept. A few worlds prove nothing."""
         alike_to_him: defaultdict[tuple[int, ...], list[Asking]] = defaultdict(list)
         for asking in asked:
             alike_to_him[tuple(asking.legal())].append(asking)
         answers: defaultdict[int, list[Asking]] = defaultdict(list)
         for legal, worlds in alike_to_him.items():
             answers[reply(self.search, self.node, worlds, legal)] += worlds
-        (action, self.going), *others = sorted(answers.items(), key=lambda answer: len(answer[1]), reverse=True)
-        self.many = len(self.going)
-        for other, worlds in others:
-            if not self.otherwise and self.sounds(worlds[0], other) != self.sounds(self.going[0], action):
-                self.otherwise = [world.copy() for world in worlds]
+        (action, going), *others = sorted(answers.items(), key=lambda answer: len(answer[1]), reverse=True)
+        if len(going) < PROOF:
+            return None
+        self.going, self.many = going, len(going)
+        if others and not self.otherwise:
+            self.otherwise, self.fork = [world.copy() for world in others[0][1]], self.node
         return action
-
-    def sounds(self, asking: Asking, action: int) -> list[Told]:
-        """What the seat would hear, whatever the pieces are."""
-        return [unsaid(told) for told in heard(self.played, asking.copy(), action, self.seat)]
 
 
 def depth_of(asking: Asking) -> int:

@@ -32,7 +32,7 @@ class Seen:
 
 def lots(deal: int, seat: int) -> Rng:
     """What a bot draws by where games are numbered: nothing that has to do with the deal of that number."""
-    return Rng.light(1 << 32 | deal << 8 | seat)
+    return Rng.light((1 << 32) + (deal << 8) + seat)
 
 
 class Bot(Protocol):

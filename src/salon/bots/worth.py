@@ -21,5 +21,5 @@ def worth(short: float, first: bool, only: bool) -> str:
 
 
 def told_wins(played: Game, cost: float) -> int:
-    """None where the game cannot tell chances to win."""
+    """The wins that are told: 0 also where the game cannot tell chances to win."""
     return 0 if played.prospect is None else wins(cost)

@@ -81,7 +81,8 @@ def led_to(phrases: Phrases, seen: Seen, advice: Advice) -> tuple[list[Text], li
 def told(phrases: Phrases, scene: Scene, events: Sequence[Told]) -> list[Text]:
     """As the log would tell it; the same several times is told once, with how often."""
     alike: dict[str, list[Text]] = {}
-    for line in briefly(phrases).lines(in_sum(scene, gathered(scene, events))):
+    brief = briefly(phrases)
+    for line in (line for event in in_sum(scene, gathered(scene, events)) for line in brief.lines([event])):
         alike.setdefault(line.plain, []).append(line)
     return [same[0] if len(same) == 1 else Text.assemble(same[0], f" ×{len(same)}") for same in alike.values()]
 

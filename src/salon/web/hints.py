@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from salon.bots.advice import WORLDS, Advice
+from salon.bots.advice import Advice
 from salon.bots.worth import told_wins, worth
 from salon.engine.board import Board, Scene
 from salon.engine.game import Game
@@ -78,7 +78,7 @@ async def advice(table: Table, person: Person, address: str, eyes: Viewpoint, la
     once: nobody sees that another waits for one."""
     async with table.lock:
         seat = deciding(await table.life(), person, eyes)
-    async with table.advising[seat]:
+    async with table.advising[person.id]:
         async with table.lock:
             life = await table.life()
             deciding(life, person, eyes)
@@ -123,6 +123,7 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
     new = phrases.beyond(scene, advised.words, advised.brings)
     goes_on = bool(advised.follows or advised.depends)
     open_end = [Markup(escape(language.say("What is best then depends on what comes to light.")))] if advised.depends else []
+    follows = news(scene, advised.follows)
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
@@ -132,8 +133,8 @@ def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Lang
         bar(100 * (1 - advised.short / EMPTY)),
         in_games(scene.game, advised.short, language),
         news(scene, new if new or goes_on else advised.brings),
-        news(scene, advised.follows) + open_end,
-        news(scene, advised.otherwise),
+        follows + open_end,
+        news(scene, advised.otherwise) if follows else [],
         have(scene, board, advised),
     )
 
@@ -218,7 +219,7 @@ def have(scene: Scene, board: Board, advised: Advice) -> Markup:
     now = held(scene, board)
     then = [held(replace(scene, view=view), board) for view in advised.views]
     agree = Counter(part for parts in then for part in set(parts))
-    shown = dict.fromkeys(part for parts in then for part in parts if part not in now and 2 * agree[part] > WORLDS)
+    shown = dict.fromkeys(part for parts in then for part in parts if part not in now and 2 * agree[part] > len(then))
     return Markup("".join(shown))
 
 

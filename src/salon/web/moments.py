@@ -1,5 +1,6 @@
 """The moments of a finished game where a seat's choices cost it most, beside the replay: to be asked for, being found out, or found."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from html import escape, unescape
 
@@ -8,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from salon.bots.worth import CLEARLY, LITTLE, NEARLY, wins
+from salon.engine.words import Told
 from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.doors import address_of, check_rate, form_of, go_to, last, number, visitor_of
@@ -56,8 +58,11 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
     scene = replace(theirs, seat=seat if own else None)
     stood = unescape(board_of(life.game.key).round(scene))
     when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
-    better: list[str] = [*news(scene, phrases.beyond(theirs, found.better, found.brings)), *news(scene, found.follows)]
-    made: list[str] = [*news(scene, phrases.beyond(theirs, found.played, found.led))]
+
+    def story(words: str, brings: Sequence[Told], follows: Sequence[Told]) -> list[str]:
+        return [*news(scene, phrases.beyond(theirs, words, brings)), *news(scene, follows)]
+
+    made, better = story(found.played, found.brought, found.led), story(found.better, found.brings, found.follows)
     costs = in_games(life.game, found.cost, language)
     lines = [
         ("played", say("Played"), [escape(phrases.sentence(scene, found.played))]),

@@ -46,7 +46,8 @@ class Moment(msgspec.Struct, frozen=True):
     better: str
     brings: tuple[Told, ...] = ()
     follows: tuple[Told, ...] = ()
-    led: tuple[Told, ...] = ()  # to what it was to lead that was played
+    brought: tuple[Told, ...] = ()  # the same of what was played
+    led: tuple[Told, ...] = ()
 
 
 @dataclass
@@ -161,4 +162,4 @@ def moment(move: int, played: str, judged: Judged) -> Moment:
     assert judged.advice is not None
     assert judged.made is not None
     better, made = judged.advice, judged.made
-    return Moment(move, played, judged.cost, better.words, better.brings, better.follows, made.brings + made.follows)
+    return Moment(move, played, judged.cost, better.words, better.brings, better.follows, made.brings, made.follows)

@@ -82,7 +82,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.drawn: dict[tuple[Viewpoint, str, bool], str] = {}  # frames of the present state, drawn once for all who see alike
         self.advised: dict[int, tuple[int, list[Advice]]] = {}  # the last hint for each seat, and after how many moves
-        self.advising: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # each seat
+        self.advising: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # each person
         self.studies: dict[int, Study] = {}  # of a finished game, for each seat that was asked about
         self.bots: asyncio.Task[None] | None = None
         self.seen_at: dict[str, float] = {}  # person at the table: when they last looked or acted, or closed a page

@@ -70,8 +70,8 @@ class Thinker:
     async def choose(
         self, position: Position, seat: int, told: Sequence[Told], bot: str, further: bool = False, pace: float = 0.0, host: str = ""
     ) -> str:
-        """A legal action for the seat, in words, whatever becomes of the bot; not before its pace allows. However many tables one host has, half of
-        the processes are left to the others."""
+        """A legal action for the seat, in words, whatever becomes of the bot; not before its pace allows. However many tables one host has, their
+        bots take half of the processes at most, or the only one for a thought at a time."""
         key = position.game_key()
         legal = list(map(game(key).actions.words, position.legal(seat)))
         try:
