@@ -11,6 +11,7 @@ import pytest
 from salon.bots.advice import WORLDS, Advice
 from salon.engine.board import Board
 from salon.engine.game import games
+from salon.engine.telling import beyond, sentence
 from salon.engine.words import Told, Words
 from salon.games.art_project.board import BOARD
 from salon.games.operation_faust.board import BOARD as FAUST
@@ -19,7 +20,6 @@ from salon.web.hints import advice, have, heading, how_good, in_common, news, ro
 from salon.web.languages import LANGUAGES, language
 from salon.web.moments import how_much
 from salon.web.people import Person
-from salon.web.phrases import beyond, sentence
 from salon.web.refusals import Refused
 from salon.web.scenes import scene_of
 from salon.web.table import Viewpoint

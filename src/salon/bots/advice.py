@@ -19,6 +19,7 @@ from salon.engine.position import NOBODY
 from salon.engine.rng import Rng
 from salon.engine.words import SEATS, Told
 
+ADVISING = (MOST, 1.2)  # simulations, and seconds, for people who wait: whichever is used up first
 BEST = 3  # choices that are told
 WORLDS = 24  # in which they are played out
 ENOUGH = 100  # worlds in which the same must happen at once, to be told as certain

@@ -8,8 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from salon.bots import Seen
-from salon.bots.advice import Advice, advise
-from salon.bots.master import MOST
+from salon.bots.advice import ADVISING, Advice, advise
 from salon.bots.worth import told_wins, worth
 from salon.engine.board import Scene
 from salon.engine.rng import Rng
@@ -18,8 +17,6 @@ from salon.engine.telling import beyond, calling, gathered, in_sum
 from salon.engine.words import Told
 from salon.terminal.offers import NUMBER, Offer, numbered
 from salon.terminal.phrases import Phrases
-
-ADVISING = (MOST, 1.2)  # simulations, and seconds: whichever is used up first
 
 
 def advised(seen: Seen) -> list[Advice]:

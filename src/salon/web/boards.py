@@ -9,6 +9,7 @@ from salon.engine.board import Board, Scene
 from salon.engine.errors import SalonError
 from salon.engine.fields import Field
 from salon.engine.game import Game, game
+from salon.engine.telling import capital, sentence
 from salon.web import phrases
 
 TOLD_ELSEWHERE = ("you", "movers", "pending", "turn")
@@ -61,7 +62,7 @@ class PlainBoard(Board):
 
     def title(self, scene: Scene, field: Field) -> str:
         said = scene.words.parts.get("fields", {}).get(field.name)
-        return phrases.capital(field.name.replace("_", " ") if said is None else said)
+        return capital(field.name.replace("_", " ") if said is None else said)
 
     def line(self, scene: Scene, field: Field) -> str:
         title, value = self.title(scene, field), phrases.shown(scene, field.name)
@@ -92,7 +93,7 @@ class PlainBoard(Board):
         does = [words for words in scene.legal if words.partition(" ")[2] == name]
         safe = "".join(c if c.isalnum() else "-" for c in key)
         if does:
-            return scene.button(does[0], inside, "chip", phrases.sentence(scene, does[0]), safe, f" data-fly{tip}")
+            return scene.button(does[0], inside, "chip", sentence(scene, does[0]), safe, f" data-fly{tip}")
         return f'<span class="chip" id="{safe}" data-fly tabindex="0"{tip}>{inside}</span>' if tip else f'<span class="chip">{inside}</span>'
 
     def grid(self, scene: Scene, field: Field) -> str:
@@ -108,5 +109,5 @@ class PlainBoard(Board):
         key = f"{field.name}-{place}"
         tip = scene.tip(phrases.explained(scene.words, there or place))
         if does:
-            return scene.button(does[0], inside, "plain-cell", phrases.sentence(scene, does[0]), key, f" data-fly{tip}")
+            return scene.button(does[0], inside, "plain-cell", sentence(scene, does[0]), key, f" data-fly{tip}")
         return f'<span class="plain-cell" id="{key}" data-fly{tip}>{inside}</span>'

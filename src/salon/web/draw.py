@@ -3,6 +3,7 @@
 from html import escape
 
 from salon.engine.board import Board, Choice, Scene
+from salon.engine.telling import capital, lies_at, sentence
 from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.languages import Language
@@ -134,7 +135,7 @@ def choice_row(scene: Scene, words: str, row: Choice, language: Language) -> str
     """In a cooperative game the team can be asked first, in one tap."""
     ask = ""
     if scene.game.cooperative:
-        said = escape(language.say("I would: {what}. Agreed?", what=phrases.sentence(scene, words)))
+        said = escape(language.say("I would: {what}. Agreed?", what=sentence(scene, words)))
         ask = f'<button form="proposing" name="text" value="{said}" class="go propose">{escape(language.say("Propose"))}</button>'
     main = " main" if row.main else ""
     cost = f'<span class="cost">{row.cost}</span>' if row.cost else ""
@@ -147,18 +148,18 @@ def choice_row(scene: Scene, words: str, row: Choice, language: Language) -> str
 def tip_of(scene: Scene, words: str) -> str:
     table = scene.game.actions
     action = table.number(words)
-    piece = phrases.lies_at(scene, table.argument(action)) or table.argument(action)
+    piece = lies_at(scene, table.argument(action)) or table.argument(action)
     in_full = f"{scene.words.name(piece)}. " if scene.words.first("called", piece) else ""
     return in_full + phrases.explained(scene.words, piece, table.verb(action))
 
 
 def plain_choice(scene: Scene, words: str) -> Choice:
     gloss = phrases.gloss(scene, words)
-    return Choice(escape(phrases.sentence(scene, words)) + (f" <small>{escape(gloss)}</small>" if gloss else ""))
+    return Choice(escape(sentence(scene, words)) + (f" <small>{escape(gloss)}</small>" if gloss else ""))
 
 
 def group_name(scene: Scene, verb: str, count: int, language: Language) -> str:
-    named = scene.words.parts.get("verbs", {}).get(verb) or phrases.capital(verb)
+    named = scene.words.parts.get("verbs", {}).get(verb) or capital(verb)
     return f'<b>{escape(named)}</b><span class="cost">{escape(language.say("one of {count}", count=count))}</span>'
 
 
@@ -225,8 +226,7 @@ def count(scene: Scene, language: Language) -> str:
     heads = "".join(f'<th scope="col"><span class="vh">{scene.name(seat)}</span>{pip(seat)}</th>' for seat in range(len(scene.names)))
     number = language.number
     rows = "".join(
-        f'<tr><th scope="row">{escape(phrases.capital(scene.words.name(name)))}</th>'
-        f"{''.join(f'<td>{number(seat.get(name, 0))}</td>' for seat in lines)}</tr>"
+        f'<tr><th scope="row">{escape(capital(scene.words.name(name)))}</th>{"".join(f"<td>{number(seat.get(name, 0))}</td>" for seat in lines)}</tr>'
         for name in named
     )
     return f'<table class="count-up"><caption class="vh">{escape(language.say("The count"))}</caption><tr><td></td>{heads}</tr>{rows}</table>'

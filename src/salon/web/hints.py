@@ -17,6 +17,7 @@ from salon.bots.advice import Advice
 from salon.bots.worth import told_wins, worth
 from salon.engine.board import Board, Scene
 from salon.engine.game import Game
+from salon.engine.telling import beyond, gathered, in_sum, sentence
 from salon.engine.words import Told
 from salon.web import phrases
 from salon.web.boards import board_of
@@ -120,14 +121,14 @@ def counted(house: House, person: Person, address: str) -> Iterator[None]:
 
 def row(scene: Scene, board: Board, advised: Advice, first: bool, language: Language) -> Row:
     drawn = board.choice(scene, advised.words)
-    new = phrases.beyond(scene, advised.words, advised.brings)
+    new = beyond(scene, advised.words, advised.brings)
     goes_on = bool(advised.follows or advised.depends)
     open_end = [Markup(escape(language.say("What is best then depends on what comes to light.")))] if advised.depends else []
     follows = news(scene, advised.follows)
     return Row(
         advised.words,
         Markup(drawn.icon if drawn else ""),
-        phrases.sentence(scene, advised.words),
+        sentence(scene, advised.words),
         tip_of(scene, advised.words),
         how_good(advised.short, first, len(scene.legal) == 1, language),
         bar(100 * (1 - advised.short / EMPTY)),
@@ -210,7 +211,7 @@ def in_games(played: Game, cost: float, language: Language) -> str:
 
 def news(scene: Scene, told: Sequence[Told]) -> list[Markup]:
     """As the log would tell it; the same several times is told once, with how often."""
-    counts = Counter(phrases.told_in(scene, phrases.in_sum(scene, phrases.gathered(scene, told))))
+    counts = Counter(phrases.told_in(scene, in_sum(scene, gathered(scene, told))))
     return [Markup(line if times == 1 else f"{line} ×{times}") for line, times in counts.items()]
 
 

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from salon.bots.worth import CLEARLY, LITTLE, NEARLY, wins
+from salon.engine.telling import beyond, sentence
 from salon.engine.words import Told
-from salon.web import phrases
 from salon.web.boards import board_of
 from salon.web.doors import address_of, check_rate, form_of, go_to, last, number, visitor_of
 from salon.web.draw import icon
@@ -60,15 +60,15 @@ def told_moment(life: Life, seat: int, found: Moment, language: Language, own: b
     when = say("{when}, after move {move}", when=stood, move=found.move) if found.move else say("At the start")
 
     def story(words: str, brings: Sequence[Told], follows: Sequence[Told]) -> list[str]:
-        return [*news(scene, phrases.beyond(theirs, words, brings)), *news(scene, follows)]
+        return [*news(scene, beyond(theirs, words, brings)), *news(scene, follows)]
 
     made, better = story(found.played, found.brought, found.led), story(found.better, found.brings, found.follows)
     costs = in_games(life.game, found.cost, language)
     lines = [
-        ("played", say("Played"), [escape(phrases.sentence(scene, found.played))]),
+        ("played", say("Played"), [escape(sentence(scene, found.played))]),
         ("led", say("Then probably"), [line for line in made if line not in better]),
         ("cost", say("Cost"), [escape(costs)] if costs else []),
-        ("better", say("Better"), [escape(phrases.sentence(scene, found.better))]),
+        ("better", say("Better"), [escape(sentence(scene, found.better))]),
         ("led", say("Then probably"), [line for line in better if line not in made] or better),
     ]
     said = "".join(

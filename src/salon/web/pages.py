@@ -7,6 +7,7 @@ from starlette.routing import Route
 from salon.bots import BOTS, USUAL_BOT
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
+from salon.engine.telling import capital
 from salon.web import setup_form
 from salon.web.boards import poster_of
 from salon.web.commands import Begin
@@ -15,7 +16,6 @@ from salon.web.house import LETTERS, Line
 from salon.web.languages import LANGUAGES, Language
 from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
-from salon.web.phrases import capital
 from salon.web.refusals import Refused
 
 WEIGHTS = {"light": 1, "medium": 2, "heavy": 3}

@@ -8,13 +8,7 @@ from html import escape
 from salon.engine.board import Scene
 from salon.engine.fields import Field, Json
 from salon.engine.game import Game
-from salon.engine.telling import beyond as beyond
-from salon.engine.telling import calling
-from salon.engine.telling import capital as capital
-from salon.engine.telling import gathered as gathered
-from salon.engine.telling import in_sum as in_sum
-from salon.engine.telling import lies_at as lies_at
-from salon.engine.telling import sentence as sentence
+from salon.engine.telling import calling, capital, lies_at
 from salon.engine.words import Told, Words
 
 PLACE = re.compile(r"\{(\w+)\}")

@@ -6,9 +6,9 @@ from html import escape
 from salon.engine.errors import BadSetup
 from salon.engine.game import Game
 from salon.engine.setup import Choice, Flag, OneOf, Setup, Several
+from salon.engine.telling import capital
 from salon.engine.words import Words
 from salon.web.languages import Language
-from salon.web.phrases import capital
 from salon.web.refusals import Refused
 
 

@@ -16,7 +16,8 @@ from salon.bots import USUAL_BOT
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.seed import commitment
-from salon.web import commands, phrases
+from salon.engine.telling import capital
+from salon.web import commands
 from salon.web.boards import board_of
 from salon.web.commands import Asked, Play, Say
 from salon.web.doors import (
@@ -129,7 +130,7 @@ def refused(life: Life, error: SalonError, language: Language) -> dict[str, str]
     clause = error.clause if isinstance(error, Refused) else ""
     rules = language.clauses(life.game)
     rule = rules[clause].text if clause in rules else ""
-    return {"refused": phrases.capital(language.refusal(error)), "clause": clause, "rule": rule}
+    return {"refused": capital(language.refusal(error)), "clause": clause, "rule": rule}
 
 
 def notice_of(answer: dict[str, str]) -> str:
@@ -314,7 +315,7 @@ async def bring(request: Request) -> Response:
         text = uploaded(await body_of(request, LARGEST_RECORD), request.headers.get("content-type", ""))
         table = await desk_of(request).house.keep_record(visitor.person, text)
     except SalonError as error:
-        return page(request, "bring.html", 400, visitor, notice=phrases.capital(visitor.language.refusal(error)))
+        return page(request, "bring.html", 400, visitor, notice=capital(visitor.language.refusal(error)))
     return go_to(request, f"/t/{table.key}/replay", visitor if visitor.new else None)
 
 

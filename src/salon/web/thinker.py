@@ -11,8 +11,8 @@ from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from salon.bots import BOTS, Master, Seen
-from salon.bots.advice import Advice, Judged, advise, judge
-from salon.bots.master import MOST, SECONDS
+from salon.bots.advice import ADVISING, Advice, Judged, advise, judge
+from salon.bots.master import SECONDS
 from salon.bots.processes import processes
 from salon.engine.fields import Json
 from salon.engine.game import game
@@ -25,7 +25,6 @@ LONGEST = 30.0  # seconds of thinking; then a move at random is played
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)  # processes
 HALF = max(1, AT_ONCE // 2)  # or the only one
 Budget: TypeAlias = tuple[int, float]  # simulations, and seconds: whichever is used up first
-ADVISING: Budget = (MOST, 1.2)  # a hint is there within two seconds
 LOG = logging.getLogger("salon")
 MASTERS_PACE = 1.25 * SECONDS  # with some room for coming and going
 FURTHER = 0.5  # of the time goes to what a bot does further in its turn: a turn may have many small moves
