@@ -16,11 +16,12 @@ pytestmark = pytest.mark.one_form
 SERVE = [sys.executable, "-c", "from salon.cli import main; main()", "serve", "--no-browser"]
 
 
-def test_it_says_its_address_and_closes_on_ctrl_c(tmp_path):
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_its_address_and_closes_when_it_is_asked_to(tmp_path, end):
     running = subprocess.Popen([*SERVE, "--port", "0", "--store", str(tmp_path / "s.db")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     line = running.stdout.readline()
     assert re.match(r"salon: http://localhost:[1-9]\d+/ ", line)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(end)
     out, errors = running.communicate(timeout=60)
     assert (out, errors) == ("", "")
     assert running.returncode == 0

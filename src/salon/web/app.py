@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import secrets
+import signal
 import socket
 import sys
 import webbrowser
@@ -132,7 +133,7 @@ async def secret_of(store: Store) -> str:
 
 
 def serve(file: Path, host: str, port: int, open_browser: bool, pace: float = 0.8) -> None:
-    """Until somebody presses Ctrl-C."""
+    """Until somebody presses Ctrl-C, or the system asks it to end."""
     listening = bound(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
@@ -144,6 +145,7 @@ def serve(file: Path, host: str, port: int, open_browser: bool, pace: float = 0.
         ws_max_size=4 * LARGEST_MESSAGE,
         timeout_graceful_shutdown=3,
     )
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # what bots think with is tidied up then, too
     with contextlib.suppress(KeyboardInterrupt):
         Doorkeeper(config, address, file, open_browser).run(sockets=[listening])
 
