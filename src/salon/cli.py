@@ -30,7 +30,7 @@ console = Console(highlight=False)
 PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’", "^#*>.>x~-|....-'", strict=True))
 
 Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]
-Language = Annotated[str, typer.Option(help="The language of the game's words.")]
+Language = Annotated[str, typer.Option(help="The language: en, fr or nl.")]
 
 
 def version(wanted: bool) -> None:
@@ -118,16 +118,17 @@ def list_games(language: Language = "en") -> None:
 def rules(
     name: Annotated[str | None, typer.Argument(metavar="[CLAUSE|GAME]", help="A clause such as STK-3.7, or a game.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Every clause with its tests and lines of code.")] = False,
+    language: Language = "en",
 ) -> None:
     """Print a clause, all rules of a game, or which tests prove them."""
     if coverage:
         raise typer.Exit(1 if rulebook.print_coverage(console, games() if name is None else [game(name).key]) else 0)
     if name is None:
-        rulebook.print_chapters(console)
+        rulebook.print_chapters(console, language)
     elif name in games():
-        rulebook.print_rules(console, game(name))
+        rulebook.print_rules(console, game(name), language)
     else:
-        rulebook.print_clause(console, name)
+        rulebook.print_clause(console, name, language)
 
 
 @app.command()

@@ -15,7 +15,8 @@ from salon.engine.rng import Rng
 from salon.engine.words import Told, read_words
 from salon.terminal.hints import advised, hint_page
 from salon.terminal.offers import offers
-from salon.terminal.phrases import LOCALE, Phrases
+from salon.terminal.own import LOCALE
+from salon.terminal.phrases import Phrases
 from salon.terminal.screen import Screen
 from salon.web.languages import LANGUAGES, language
 from tests.terminal.desk import NAMES, console, game, run, table
@@ -112,7 +113,7 @@ def test_every_game_is_advised_on_in_the_language_of_the_reader(played, key):
     assert not re.search(r"[{}]", shown)
     for other in LANGUAGES:
         if other != key:
-            assert not any(said in shown for name, said in WORDS[other].items() if " " in said and "{" not in said and said != words[name])
+            assert not any(said in shown for name, said in WORDS[other].items() if " " in said.strip() and "{" not in said and said != words[name])
 
 
 @pytest.mark.parametrize(
@@ -274,4 +275,4 @@ def test_the_level_of_a_bot_stands_beside_its_name(tmp_path, kind, key, beside):
 
 
 def test_a_language_that_the_terminal_does_not_speak_is_answered_in_english():
-    assert Phrases(game, game.words(), NAMES[:2], "de").own == WORDS["en"]
+    assert Phrases(game, game.words(), NAMES[:2], "de").own.words == WORDS["en"]

@@ -117,7 +117,9 @@ def test_commands_are_no_actions(command):
     assert understood(command.upper()) == Command(command, "")
 
 
-@pytest.mark.parametrize(("typed", "command"), [("?T00", Command("?", "T00")), ("q", Command("quit", "")), ("un", Command("undo", "")), ("lo", None)])
+@pytest.mark.parametrize(
+    ("typed", "command"), [("?T00", Command("help", "T00")), ("q", Command("quit", "")), ("un", Command("undo", "")), ("lo", None)]
+)
 def test_a_command_may_be_shortened_where_nothing_else_begins_so(typed, command):
     found = understood(typed)
     assert found == command or (command is None and isinstance(found, Unclear))

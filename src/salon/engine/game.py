@@ -4,7 +4,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -116,6 +116,15 @@ class Game(ABC):
     def clauses(self) -> dict[str, Clause]:
         """The rules that the game carries out."""
         return read_clauses(self.folder / "locale" / "en" / "clauses.md")
+
+    def clauses_in(self, language: str) -> dict[str, Clause]:
+        """The same, each clause in this language where the game has it so, else in English."""
+        own = self.folder / "locale" / language / "clauses.md"
+        if language == "en" or not own.exists():
+            return self.clauses
+        spoken = read_clauses(own)
+        headings = {self.clauses[name].part: clause.part for name, clause in spoken.items()}
+        return {name: replace(spoken.get(name, c), part=headings.get(c.part, c.part)) for name, c in self.clauses.items()}
 
     def check_seats(self, seats: int | None) -> int:
         if seats is None:

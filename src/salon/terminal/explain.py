@@ -1,6 +1,7 @@
 """Answers to `?`: what a piece, a place, a field, an action or a clause is."""
 
 import re
+from collections.abc import Iterable
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -8,37 +9,27 @@ from rich.table import Table
 from rich.text import Text
 
 from salon.engine.clauses import Clause
+from salon.terminal.own import Own
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import beside
 from salon.terminal.screen import Screen
 
 LABELLED = re.compile(r"([^\W\d][\w -]*) \{(\w+)\}")  # in the lines of [screen]: `score {points}`
-HELP = {
-    "3": "do what has the number 3 in the list",
-    "{action}": "the same in words; beginnings will do",
-    "? {piece}": "what is that? a piece, a place, a field, an action, a clause",
-    "view": "draw the table again",
-    "log": "all that has happened, as you saw it",
-    "rules {clause}": "the clause; `rules` alone lists the chapters",
-    "hint": "the best few of your choices, by search, how good each is and what it leads to",
-    "always {action}": "do that, and answer the same question so from now on; `always` alone ends it",
-    "undo": "take your move back, while nothing was shown and nobody has moved since",
-    "save FILE": "keep the game in this file from now on (it is always kept somewhere)",
-    "quit": "leave; the game is kept, and goes on with salon play --resume FILE",
-}
 
 
 def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
     """The game in a few sentences, what is particular at this table, and what can be typed, with examples of this game."""
     table = Table.grid(padding=(0, 3))
     pieces = [key for kind in phrases.game.events for key in kind.piece]
-    for typed, does in HELP.items():
-        example = typed.format(
-            action=next((words for words in phrases.game.actions.listed if " " in words), ""),
-            piece=pieces[0] if pieces else "",
-            clause=next(iter(phrases.game.clauses), ""),
-        )
-        table.add_row(Text(example, "bold"), Text(does))
+    examples = {
+        "action": next((phrases.sentence(number) for number, words in enumerate(phrases.game.actions.listed) if " " in words), ""),
+        "piece": pieces[0] if pieces else "",
+        "clause": next(iter(phrases.clauses), ""),
+        "file": phrases.own["file"],
+        **phrases.own.commands,
+    }
+    for typed, does in phrases.own.help.items():
+        table.add_row(Text(typed.format(**examples), "bold"), Text(does.format(**examples)))
     paragraphs = phrases.said("help", "text").strip().split("\n\n")
     chosen = str(screen.view.get(phrases.said("help", "about"), ""))  # a field whose value makes a difference: the map
     paragraphs += [f"{phrases.words.name(chosen)}: {text}" for text in phrases.words.found("explain", chosen)[:1]]
@@ -57,22 +48,22 @@ def in_chapter(clause: Clause, asked: str) -> bool:
     return bool(asked) and (asked == number or clause.id.upper().startswith(f"{asked.upper()}.") or by_heading)
 
 
-def chapters(phrases: Phrases) -> RenderableType:
+def chapters(clauses: Iterable[Clause], own: Own) -> RenderableType:
     """The parts of the rules with their clauses' numbers."""
     table = Table.grid(padding=(0, 3))
     parts: dict[str, list[str]] = {}
-    for clause in phrases.game.clauses.values():
+    for clause in clauses:
         parts.setdefault(clause.part, []).append(clause.id)
     for part, ids in parts.items():
-        table.add_row(Text(ids[0] if len(ids) == 1 else f"{ids[0]} to {ids[-1]}", "bold"), Text(part))
+        table.add_row(Text(ids[0] if len(ids) == 1 else own.say("chapter", first=ids[0], last=ids[-1]), "bold"), Text(part))
     return table
 
 
 def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     """The page on whatever this names; where it names several things, their list."""
-    game = phrases.game
-    if asked.upper() in game.clauses:
-        return clause_page(game.clauses[asked.upper()])
+    own = phrases.own
+    if asked.upper() in phrases.clauses:
+        return clause_page(phrases.clauses[asked.upper()])
     keys = known_keys(phrases)
     exact = [key for key in keys if asked.lower() == key.lower()] or [key for key in keys if asked.lower() == phrases.words.name(key).lower()]
     exact = exact or labelled(phrases, screen).get(asked.lower(), [])
@@ -80,9 +71,9 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     found = exact or beginning
     alike = {phrases.words.name(key) for key in found}
     if not found:
-        return Text(f"Nothing here is called {asked[:40]!r}. Try the name of a piece, a place, an action or a clause.")
+        return Text(own.say("unknown", asked=repr(asked[:40])))
     if len(alike) > 1 and not exact:
-        return Text(f"{asked[:40]!r} could be {', '.join(sorted(alike)[:20])}.")
+        return Text(own.say("several_so", asked=repr(asked[:40]), names=", ".join(sorted(alike)[:20])))
     return page(phrases, screen, found[0])
 
 
@@ -107,19 +98,21 @@ def known_keys(phrases: Phrases) -> list[str]:
 
 
 def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
+    own = phrases.own
     lines: list[RenderableType] = [Text.assemble(phrases.piece(key), (f"  {key}", "dim"))]
     at = [picture for picture in screen.pictures if key in picture.field.of and screen.label(picture.field)]
     here = [picture.lies(key) for picture in at if picture.lies(key)]
     if at:
-        lines = [beside(at, key)[0] if here else Text(f"{phrases.words.name(key)}: nothing lies there")]
+        lines = [beside(at, key)[0] if here else Text(own.say("nothing_there", place=phrases.words.name(key)))]
     for picture in screen.pictures:
         places = [phrases.words.name(place) for place in picture.field.of if key not in picture.field.of and picture.lies(place) == key]
-        lines += [Text(f"It lies at {', '.join(places)}.")] if places else []
+        lines += [Text(own.say("lies_at", places=", ".join(places)))] if places else []
     holder = phrases.holder(key, screen.view)
     if holder is not None and not here:
-        lines.append(Text.assemble("It is with ", phrases.seat(holder), "."))
+        before, _, after = own["is_with"].partition("{name}")
+        lines.append(Text.assemble(before, phrases.seat(holder), after))
     elif places := phrases.whereabouts(key, screen.view):
-        lines.append(Text(f"As far as you can tell it is {' or '.join(places)}."))
+        lines.append(Text(own.say("perhaps_at", places=own["or"].join(places))))
     lines += [*who_is_at(phrases, screen, key), *content(phrases, screen, key)]
     gloss = phrases.words.first("gloss", key)
     explained = phrases.words.found("explain", key)
@@ -133,7 +126,7 @@ def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
         told = " ".join([f"{gloss}." if gloss else "", *phrases.words.found("explain", piece)]).strip()
         explained.append(f"{phrases.words.name(piece)}: {told}" if len(here) > 1 else told[:1].upper() + told[1:])
     if not explained and len(lines) == 1:
-        lines.append(Text("There is no more to say about it.", "dim"))
+        lines.append(Text(own["no_more"], "dim"))
     return Group(*lines, *[Padding(Text(text), (0, 0, 0, 2)) for text in dict.fromkeys(explained)])
 
 

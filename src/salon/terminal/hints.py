@@ -36,7 +36,7 @@ def block(phrases: Phrases, seen: Seen, advice: Advice, offer: Offer, first: boo
     brings, follows, otherwise = led_to(phrases, seen, advice)
     details = Table.grid(padding=(0, 2))
     for label, text in (
-        ("costs", Text(own["one_win" if lost == 1 else "wins"].format(n=lost)) if lost else Text()),
+        ("costs", Text(own.say("one_win" if lost == 1 else "wins", n=lost)) if lost else Text()),
         ("at_once", story(brings) if brings or follows else Text(own["nobody_knows"])),
         ("then", story(follows)),
         ("otherwise", story(otherwise)),

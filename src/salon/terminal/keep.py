@@ -33,7 +33,7 @@ class Keeper:
         text = record.to_json()
         try:
             if self.written and self.file.exists() and self.file.read_text(encoding="utf-8") != self.written:
-                raise SalonError(f"{self.file}: this game was played on at another table; what is played here needs a file of its own")
+                raise SalonError("{file}: this game was played on at another table; what is played here needs a file of its own", file=self.file)
             number, name = tempfile.mkstemp(dir=self.file.parent, prefix=f".{self.file.name[:100]}-")
             try:
                 with open(number, "w", encoding="utf-8") as file:
@@ -49,7 +49,9 @@ class Keeper:
         except SalonError:
             raise
         except (OSError, ValueError) as error:
-            raise SalonError(f"{self.file}: the game cannot be kept here ({getattr(error, 'strerror', None) or error})") from None
+            raise SalonError(
+                "{file}: the game cannot be kept here ({error})", file=self.file, error=getattr(error, "strerror", None) or error
+            ) from None
 
     def move_to(self, file: Path, record: Record) -> None:
         """From now on the record is kept in this file; one that holds something else is refused."""
@@ -57,9 +59,9 @@ class Keeper:
         try:
             there = file.exists()
         except (OSError, ValueError) as error:
-            raise SalonError(f"{file}: the game cannot be kept here ({error})") from None
+            raise SalonError("{file}: the game cannot be kept here ({error})", file=file, error=error) from None
         if there and not same_game(file, record):
-            raise SalonError(f"{file}: is there already and holds something else; choose another name")
+            raise SalonError("{file}: is there already and holds something else; choose another name", file=file)
         other.keep(record)
         self.file, self.written = other.file, other.written
 

@@ -86,7 +86,7 @@ class News:
                 run, marked = [], True
         lines += self.phrases.lines(run)
         lesser = [self.told[k] for k in self.minor if k not in told]
-        return lines if marked or not lesser else [self.left_out(lesser, " of little weight"), *lines]
+        return lines if marked or not lesser else [self.left_out(lesser, "more_minor"), *lines]
 
-    def left_out(self, told: Sequence[Told], which: str = "") -> Text:
-        return Text(f"… {len(self.phrases.lines(told))} more{which} (log shows all)", "dim")
+    def left_out(self, told: Sequence[Told], said: str = "more_told") -> Text:
+        return Text(self.phrases.own.say(said, n=len(self.phrases.lines(told))), "dim")

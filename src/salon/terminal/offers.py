@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from salon.engine.fields import View
+from salon.terminal.own import COMMANDS, Own, folded
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import Picture, beside
 
@@ -19,7 +20,6 @@ GAP = 2  # between columns
 NUMBER = len("10) ")
 PAPER = Console()  # whatever wraps text is asked for one
 WAIT = -1  # the action of somebody who lets others go first
-COMMANDS = ("?", "help", "view", "log", "rules", "hint", "undo", "always", "save", "quit")
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def offers(phrases: Phrases, pictures: Sequence[Picture], legal: Sequence[int], 
         for number, action in zip(numbers, ordered, strict=True)
     ]
     if may_wait:
-        wait = "Wait: let the others go first"
+        wait = phrases.own["wait"]
         listed.append(Offer(len(listed) + 1, WAIT, "wait", "wait", wait, (Text(wait),) * 3))
     return listed
 
@@ -207,46 +207,51 @@ class NotNow:
     actions: tuple[int, ...]
 
 
-def command_typed(typed: str) -> Command | None:
+def command_typed(typed: str, own: Own) -> Command | None:
     """Where only commands can be meant: beginnings of them will do."""
-    first, rest = ("?", typed[1:]) if typed.startswith("?") else typed.partition(" ")[::2]
-    found = [command for command in COMMANDS if command.startswith(first.lower())]
-    return Command(found[0], rest.strip()) if found else None
+    first, rest = first_word(typed)
+    name = own.command(first) or next(iter(own.beginning(first)), None)
+    return Command(name, rest) if name else None
+
+
+def first_word(typed: str) -> tuple[str, str]:
+    """And what follows it: `?T00` asks the same as `help T00`."""
+    first, rest = ("help", typed[1:]) if typed.startswith("?") else typed.partition(" ")[::2]
+    return first, rest.strip()
 
 
 def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen | Command | NotNow | Unclear:
     """A number of the list, a command, the words of an action, or enough of the beginnings of words to tell what is meant."""
     if not typed:
         return Command("view", "")
-    first, _, rest = typed.partition(" ")
-    if first.startswith("?") and len(first) > 1:
-        first, rest = "?", typed[1:]
-    if first.lower() in COMMANDS:
-        return Command(first.lower(), rest.strip())
+    own = phrases.own
+    first, rest = first_word(typed)
+    if command := own.command(first):
+        return Command(command, rest)
     if re.fullmatch(r"[0-9]{1,9}", typed):
         numbers = {offer.number: offer for offer in offered}
         if int(typed) in numbers:
             return Chosen(numbers[int(typed)].action)
-        return Unclear(f"There is no action {int(typed)} in the list: it goes from {min(numbers)} to {max(numbers)}")
+        return Unclear(own.say("no_number", typed=int(typed), first=min(numbers), last=max(numbers)))
     exact = [offer.action for offer in offered if offer.words.lower() == typed.lower()]
     exact += [action for action, words in enumerate(phrases.game.actions.listed) if words.lower() == typed.lower()]  # never taken for another one
     if exact:
         return Chosen(exact[0])
-    beginnings = typed.lower().split()
+    beginnings = folded(typed).split()
     fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}")]
-    commands = [command for command in COMMANDS if not rest and command.startswith(first.lower())]
+    commands = own.beginning(first) if not rest else []
     if len({offer.sentence for offer in fitting}) == 1 and not commands:
         return Chosen(fitting[0].action)
     if len(commands) == 1 and not fitting:
         return Command(commands[0], "")
     if fitting or commands:
-        return Unclear("That could be several things" + "".join(f", or the command {command}" for command in commands), tuple(fitting))
+        return Unclear(own["several"] + "".join(own.say("or_command", command=own.commands[c]) for c in commands), tuple(fitting))
     return elsewhere(typed, beginnings, phrases)
 
 
 def fits(beginnings: Sequence[str], text: str) -> bool:
     """Each is the beginning of a word of the action, one after the other. What a gloss says is no part of it."""
-    words = iter(re.findall(r"[^\s:(),]+", text.lower()))
+    words = iter(re.findall(r"[^\s:(),]+", folded(text)))
     return all(any(word.startswith(beginning) for word in words) for beginning in beginnings)
 
 
@@ -258,5 +263,9 @@ def elsewhere(typed: str, beginnings: Sequence[str], phrases: Phrases) -> Chosen
         return Chosen(found[0])
     if found:
         return NotNow(typed, tuple(found))
-    near = get_close_matches(beginnings[0], [*table.first, *COMMANDS], 1)
-    return Unclear(f"{typed[:60]!r} is no action of this list and no command{f' (did you mean {near[0]}?)' if near else ''}; ? helps")
+    own = phrases.own
+    verbs = [word for verb in table.first for word in heading(phrases, verb).split()[:1]]
+    known = [*verbs, *own.commands.values(), *table.first, *COMMANDS]
+    words = {folded(word): word.lower() for word in reversed(known)}  # what both languages have is said in the reader's
+    near = get_close_matches(beginnings[0], words, 1)
+    return Unclear(own.say("perhaps" if near else "nothing_so", typed=repr(typed[:60]), near=words[near[0]] if near else ""))

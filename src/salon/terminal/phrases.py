@@ -1,9 +1,7 @@
 """A game's values, actions and events as styled text, with the names of those who sit at this table."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
 from rich.errors import StyleSyntaxError
 from rich.style import Style
@@ -11,19 +9,12 @@ from rich.text import Text
 
 from salon.engine.fields import Field, Json, View
 from salon.engine.game import Game
-from salon.engine.words import Told, Words, read_words
+from salon.engine.words import Told, Words
+from salon.terminal.own import own_words
 
-LOCALE = Path(__file__).parent / "locale"
 FIELD = re.compile(r"\{(\w+)\}")
 IF_ANY = re.compile(r"\[([^\[\]]*\{(\w+)\}[^\[\]]*)\]")
 SEAT_STYLES = ("green", "dodger_blue2", "magenta", "dark_orange3", "dark_cyan", "red", "medium_purple", "dark_goldenrod")
-
-
-@cache
-def own_words(language: str) -> Mapping[str, str]:
-    """What the terminal itself says in several languages; the rest of it is in English everywhere."""
-    files = [LOCALE / spoken / "words.toml" for spoken in ("en", language)]
-    return {key: text for file in files if file.exists() for key, text in read_words(file)[0].items()}
 
 
 class Phrases:
@@ -33,6 +24,7 @@ class Phrases:
         self.game = game
         self.words = words
         self.own = own_words(language)
+        self.clauses = game.clauses_in(language)
         self.names = names
         self.levels = levels  # of the bots, seat by seat; nothing where a person sits
         self.fields = {f.name: f for f in game.fields.listed}
@@ -50,7 +42,7 @@ class Phrases:
     def beside(self, seat: int, yours: bool) -> str:
         """What stands beside a name where it is said who sits there: whose seat it is, or of what level the bot is."""
         level = self.levels[seat] if seat < len(self.levels) else ""
-        return f" ({self.own['you']})" if yours else f" ({self.own.get(level, level)})" if level else ""
+        return f" ({self.own['you']})" if yours else f" ({self.own.level(level)})" if level else ""
 
     def piece(self, key: str, short: bool = False) -> Text:
         return Text(self.words.short(key) if short else self.words.name(key), self.style(key))

@@ -7,10 +7,12 @@ from salon.bots import BOTS, FORMER, Bot
 from salon.engine.errors import BadSetup
 from salon.engine.record import Record
 from salon.engine.rng import Rng
-from salon.terminal.phrases import own_words
+from salon.terminal.own import own_words
 
 PAINTERS = ("Frida", "Vincent", "Berthe", "Diego", "Artemisia", "Hokusai", "Tamara", "Gustav")
 LONGEST_NAME = 20
+TOO_MANY = "people: there are {seats} seats for {people} of them"
+NO_NAME = "people: {name} is no name; a name begins with a letter and has at most {most}, none a bracket"
 
 
 @dataclass(frozen=True)
@@ -33,11 +35,11 @@ class Player:
 def players(seats: int, people: str, kind: str, language: str = "en") -> list[Player]:
     """People first, as many as asked for or by their names (`2`, `Ada,Ben`); bots in the other seats."""
     if kind not in BOTS:
-        raise BadSetup(f"no bot is called {kind!r}; there is {', '.join(BOTS)}")
+        raise BadSetup("no bot is called {bot}; there is {bots}", bot=repr(kind[:40]), bots=", ".join(BOTS))
     if people.strip().isdecimal():
         if len(people) > 3 or int(people) > seats:
-            raise BadSetup(f"people: there are {seats} seats for {people[:20]} of them")
-        names = [own_words(language)["player"].format(n=n) for n in range(1, int(people) + 1)]
+            raise BadSetup(TOO_MANY, seats=seats, people=people[:20])
+        names = [own_words(language).say("player", n=n) for n in range(1, int(people) + 1)]
     else:
         names = [name.strip() for name in people.split(",")]
     check_names(names, seats)
@@ -47,10 +49,10 @@ def players(seats: int, people: str, kind: str, language: str = "en") -> list[Pl
 
 def check_names(names: Sequence[str], seats: int) -> None:
     if len(names) > seats:
-        raise BadSetup(f"people: there are {seats} seats for {len(names)} of them")
+        raise BadSetup(TOO_MANY, seats=seats, people=len(names))
     for name in names:
         if not name[:1].isalpha() or len(name) > LONGEST_NAME or not name.isprintable() or set("()") & set(name):
-            raise BadSetup(f"people: {name[:40]!r} is no name; a name begins with a letter and has at most {LONGEST_NAME}, none a bracket")
+            raise BadSetup(NO_NAME, name=repr(name[:40]), most=LONGEST_NAME)
     if len(set(names)) < len(names):
         raise BadSetup("people: two have the same name")
 

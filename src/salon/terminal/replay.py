@@ -27,5 +27,4 @@ def show(console: Console, record: Record, words: Words, moves: int | None, who:
     screen.draw()
     outcome = position.outcome()
     if outcome is not None:
-        clause = game.clauses.get(outcome.clause)
-        screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
+        screen.count(outcome)

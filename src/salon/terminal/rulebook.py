@@ -11,7 +11,8 @@ import salon
 from salon.engine.clauses import Clause, citations, proofs
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
-from salon.terminal.explain import clause_page
+from salon.terminal.explain import chapters, clause_page
+from salon.terminal.own import own_words
 
 
 def tests_folder() -> Path | None:
@@ -28,10 +29,16 @@ def clause_named(name: str) -> tuple[Game, Clause]:
     raise SalonError(f"{name[:40]!r} is neither a clause nor a game; clauses are listed by salon rules GAME, with GAME one of {', '.join(games())}")
 
 
-def print_clause(console: Console, name: str) -> None:
+def spoken(found: Game, language: str) -> dict[str, Clause]:
+    """Its rules, in a language that it has words in."""
+    found.words(language)
+    return found.clauses_in(language)
+
+
+def print_clause(console: Console, name: str, language: str) -> None:
     """The clause, the lines that carry it out, and the tests that prove it."""
     found, clause = clause_named(name)
-    console.print(clause_page(clause))
+    console.print(clause_page(spoken(found, language)[clause.id]))
     tests = tests_folder()
     if tests is not None:
         for heading, places in (("carried out in", citations(found.folder)), ("proved by", proofs(tests))):
@@ -39,10 +46,10 @@ def print_clause(console: Console, name: str) -> None:
                 console.print(Text.assemble((f"  {heading} ", "dim"), place), soft_wrap=True)
 
 
-def print_rules(console: Console, found: Game) -> None:
-    console.print(Text(f"{found.title}: the rules", "bold"))
+def print_rules(console: Console, found: Game, language: str) -> None:
+    console.print(Text(own_words(language).say("rules_of", game=found.words(language).title), "bold"))
     part = ""
-    for clause in found.clauses.values():
+    for clause in spoken(found, language).values():
         if clause.part != part:
             part = clause.part
             console.print(Text(f"\n{part}", "bold"))
@@ -51,18 +58,12 @@ def print_rules(console: Console, found: Game) -> None:
         console.print(Padding(table, (0, 0, 0, 1)))
 
 
-def print_chapters(console: Console) -> None:
+def print_chapters(console: Console, language: str) -> None:
     """Every game with the chapters of its rules."""
     for key in games():
         found = game(key)
         console.print(Text.assemble((found.title, "bold"), (f"  salon rules {key}", "dim")))
-        parts: dict[str, list[str]] = {}
-        for clause in found.clauses.values():
-            parts.setdefault(clause.part, []).append(clause.id)
-        table = Table.grid(padding=(0, 3))
-        for part, ids in parts.items():
-            table.add_row(Text(f"  {ids[0]}" if len(ids) == 1 else f"  {ids[0]} to {ids[-1]}"), Text(part))
-        console.print(table)
+        console.print(Padding(chapters(spoken(found, language).values(), own_words(language)), (0, 0, 0, 2)))
 
 
 def print_coverage(console: Console, keys: list[str]) -> int:

@@ -181,16 +181,18 @@ class Screen:
 
     def question(self) -> str:
         """What is asked, by the field `pending`."""
-        return self.phrases.fill(self.phrases.said("questions", str(self.view.get("pending")), "What do you do?"), self.view)
+        return self.phrases.fill(self.phrases.said("questions", str(self.view.get("pending")), self.phrases.own["question"]), self.view)
 
-    def count(self, outcome: Outcome, clause: str) -> None:
+    def count(self, outcome: Outcome) -> None:
         """The final count, line by line where the field `points` has lines, and who won. A team has nothing to count."""
+        ending = self.phrases.clauses.get(outcome.clause)
+        clause = f"{outcome.clause} {ending.text}" if ending else outcome.clause
         if self.phrases.game.cooperative:
             self.console.print(self.verdict(outcome))
             self.console.print(Text(clause, "dim"))
             return
-        names = self.phrases.names
-        table = Table(title="The final count", title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 3, 0, 0))
+        own, names = self.phrases.own, self.phrases.names
+        table = Table(title=own["count"], title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 3, 0, 0))
         table.add_column("")
         for seat in range(len(names)):
             table.add_column(self.phrases.seat(seat), justify="right")
@@ -198,8 +200,8 @@ class Screen:
             if any(values):
                 table.add_row(Text(self.phrases.words.name(line)), *[str(v) if v else "·" for v in values])
         table.add_section()
-        table.add_row("Total", *[str(score) for score in outcome.scores], style="bold")
-        table.add_row("Rank", *[f"{rank}." for rank in outcome.ranks])
+        table.add_row(own["total"], *[str(score) for score in outcome.scores], style="bold")
+        table.add_row(own["rank"], *[f"{rank}." for rank in outcome.ranks])
         self.console.print(table)
         if len(set(outcome.scores)) < len(outcome.scores) and (ties := self.phrases.said("screen", "ties")):
             self.console.print(Text(ties, "dim"))
@@ -214,7 +216,9 @@ class Screen:
         return {line: [int(str(c.get(line, 0))) if isinstance(c, dict) else 0 for c in counts] for line in field.of}
 
     def verdict(self, outcome: Outcome) -> Text:
+        own = self.phrases.own
         if self.phrases.game.cooperative:
-            return Text("You have won together!" if outcome.payoffs[0] > 0 else "You have lost together.", "bold")
+            return Text(own["won_together" if outcome.payoffs[0] > 0 else "lost_together"], "bold")
         winners = [self.phrases.seat(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
-        return Text(" and ").join(winners).append(" wins!" if len(winners) == 1 else " share the victory!", "bold")
+        before, _, after = own["one_wins" if len(winners) == 1 else "several_win"].partition("{names}")
+        return Text.assemble((before, "bold"), Text(own["and"], "bold").join(winners), (after, "bold"))

@@ -40,7 +40,9 @@ class Table:
         self.keeper = keeper
         self.console = console
         self.keyboard = Keyboard(console)
+        self.language = language
         self.phrases = Phrases(sitting.game, words, [player.name for player in players], language, [player.kind for player in players])
+        self.own = self.phrases.own
         self.heard: list[list[Event]] = [list(position.events or ()) for position in self.record.positions()]  # at the deal, then a move each
         self.content: dict[int, tuple[str, list[int]]] = {}  # who let others go first though nobody waits for them, and what they might have done
         self.always: dict[int, tuple[str, int]] = {}  # the question that a seat answers always alike, and how
@@ -58,9 +60,10 @@ class Table:
         except (Leave, KeyboardInterrupt):
             if len(self.people) > 1:
                 self.wipe()
-            self.console.print(f"\nThe game is kept in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
-            again = shlex.join(["salon", "play", "--resume", str(self.keeper.file)])
-            self.console.print(f"Go on with it: {again}", soft_wrap=True, markup=False, highlight=False)
+            spoken = [] if self.language == "en" else ["--language", self.language]
+            again = shlex.join(["salon", "play", "--resume", str(self.keeper.file), *spoken])
+            for line in ("", self.own.say("kept", file=self.keeper.file), self.own.say("resume", command=again)):
+                self.console.print(line, soft_wrap=True, markup=False, highlight=False)
             return False
         self.finish()
         return True
@@ -131,20 +134,20 @@ class Table:
     def see_to_keeping(self, error: SalonError | None) -> None:
         """Nothing goes on before the game is on disk."""
         while error is not None:
-            self.say(f"{error}.")
+            self.say(f"{self.own.error(error)}.")
             try:
-                typed = self.keyboard.ask("Another file to keep the game in")
+                typed = self.keyboard.ask(self.own["other_file"])
             except Leave:
                 raise error from None
             try:
                 self.keeper.move_to(Path(typed).expanduser() if typed else self.keeper.file, self.record)
                 return
             except (SalonError, RuntimeError) as again:
-                error = SalonError(str(again))
+                error = again if isinstance(again, SalonError) else SalonError(str(again))
 
     def undo(self, seat: int) -> bool:
         if why := self.sitting.why_no_undo(seat):
-            self.say(f"The move cannot be taken back: {why}.")
+            self.say(self.own.say("no_undo", why=self.own.why(why)))
             return False
         with unbroken():
             self.sitting.undo(seat)
@@ -164,10 +167,10 @@ class Table:
         moves = len(self.record.moves)
         screen, offered = self.draw(seat)
         if self.all_wait:
-            self.say("The others wait as well: it is for you to act.")
+            self.say(self.own["others_wait"])
             self.all_wait = False
         while len(self.record.moves) == moves:
-            understood = understand(self.keyboard.ask(f"{self.players[seat].name} (? helps)"), offered, self.phrases)
+            understood = understand(self.keyboard.ask(self.own.say("prompt", name=self.players[seat].name)), offered, self.phrases)
             if isinstance(understood, Unclear):
                 self.unclear(understood)
             elif isinstance(understood, NotNow):
@@ -198,7 +201,7 @@ class Table:
             self.console.clear()
         screen.draw(news, offered)
         if seat in self.always:
-            self.say(f"{self.phrases.sentence(self.always[seat][1])}: so you always answer (always alone ends it).")
+            self.say(self.own.say("always_so", sentence=self.phrases.sentence(self.always[seat][1])))
         return screen, offered
 
     def own_moves(self, seat: int | None) -> list[int]:
@@ -221,7 +224,7 @@ class Table:
     def means_it(self, seat: int, action: int) -> bool:
         """What loses the game is asked twice, where somebody sits."""
         again = self.phrases.asks_again(action, seat, self.sitting.game.view(self.sitting.position, seat))
-        return not again or not self.keyboard.live or self.keyboard.ask(f"{again} (yes)").lower() in ("y", "yes")
+        return not again or not self.keyboard.live or self.own.is_yes(self.keyboard.ask(self.own.say("again", question=again)))
 
     def refuse(self, seat: int, several: NotNow) -> None:
         """None of them is legal: the clause that forbids most of them is the reason."""
@@ -230,8 +233,9 @@ class Table:
             self.refusal(several.typed, clauses.most_common(1)[0][0])
 
     def refusal(self, what: str, clause: str) -> None:
-        rule = self.sitting.game.clauses.get(clause)
-        self.console.print(Text.assemble((f"{what}: not now, by ", "red"), (clause, "bold red")))
+        rule = self.phrases.clauses.get(clause)
+        before, _, after = self.own["not_now"].replace("{what}", what).rpartition("{clause}")
+        self.console.print(Text.assemble((before, "red"), (clause, "bold red"), (after, "red")))
         if rule is not None:
             self.console.print(clause_page(rule))
 
@@ -241,13 +245,13 @@ class Table:
         for line in listed:
             self.console.print(line)
         if len(understood.offers) > MOST_LINES:
-            self.say(f"  and {len(understood.offers) - MOST_LINES} more.")
+            self.say("  " + self.own.say("more", n=len(understood.offers) - MOST_LINES))
 
     def answer_always(self, seat: int, typed: str, offered: Sequence[Offer]) -> None:
         """The answer is given now, and whenever the seat is asked the same."""
         if not typed:
             self.always.pop(seat, None)
-            self.say("You are asked everything.")
+            self.say(self.own["always_ended"])
             return
         understood = understand(typed, offered, self.phrases)
         if isinstance(understood, Chosen) and understood.action != WAIT:
@@ -255,11 +259,11 @@ class Table:
                 self.always[seat] = (self.situation(seat)[0], understood.action)
             self.try_to_play(seat, understood)
         else:
-            self.say("always and an answer of the list: it is given whenever the same is asked.")
+            self.say(self.own.say("always_what"))
 
     def hint(self, seat: int, offered: Sequence[Offer]) -> None:
         """Only for the seat that is asked, by what it may know."""
-        self.console.print(Text(self.phrases.own["thinking"], "dim"))
+        self.console.print(Text(self.own["thinking"], "dim"))
         seen = Seen(self.sitting.position, seat, self.told(seat))
         self.show(hint_page(self.phrases, seen, advised(seen), offered))
 
@@ -283,31 +287,31 @@ class Table:
 
     def save(self, file: str) -> None:
         if not file:
-            self.say("Save in which file? save FILE")
+            self.say(self.own.say("save_where", command=f"{self.own.commands['save']} {self.own['file']}"))
             return
         try:
             self.keeper.move_to(Path(file).expanduser(), self.record)
         except (SalonError, RuntimeError) as error:
-            self.say(f"{error}.")
+            self.say(f"{self.own.error(error)}.")
         else:
-            self.say(f"The game is now kept in {self.keeper.file}.")
+            self.say(self.own.say("now_kept", file=self.keeper.file))
 
     def rules(self, asked: str) -> None:
         """A clause, the clauses of a chapter by its number (`4`, `STK-4`) or by words of its heading, or all headings."""
-        clauses = self.sitting.game.clauses
+        clauses = self.phrases.clauses
         clause = clauses.get(asked.upper())
         found = [clause] if clause else [c for c in clauses.values() if in_chapter(c, asked)]
         if asked and not found:
-            self.say(f"There is no clause {asked[:40]!r}; rules alone lists the chapters.")
+            self.say(self.own.say("no_clause", asked=repr(asked[:40])))
         else:
-            self.show(Group(*map(clause_page, found)) if asked else chapters(self.phrases))
+            self.show(Group(*map(clause_page, found)) if asked else chapters(clauses.values(), self.own))
 
     def show(self, page: RenderableType) -> None:
         """Where somebody reads it, as much at a time as the screen holds."""
         lines = self.console.render_lines(page, pad=False)
         most = max(1, self.console.height - 1) if self.keyboard.live else max(1, len(lines))
         for first in range(0, len(lines), most):
-            if first and self.keyboard.ask("Enter for more, or anything else to stop"):
+            if first and self.keyboard.ask(self.own["read_on"]):
                 return
             for line in lines[first : first + most]:
                 self.console.print(Text.assemble(*[(segment.text, segment.style or "") for segment in line]), soft_wrap=True)
@@ -323,9 +327,9 @@ class Table:
             self.wipe()
             if self.keyboard.live and self.watching is not None:
                 self.report(None)
-            back = ", or undo" if self.watching is not None and not self.sitting.why_no_undo(self.watching) else ""
+            back = self.watching is not None and not self.sitting.why_no_undo(self.watching)
             self.keyboard.forget()
-            if self.between(self.watching, f"Pass the keyboard to {self.players[seat].name}; the others look away. Enter, when ready{back}"):
+            if self.between(self.watching, self.own.say("pass_or_undo" if back else "pass", name=self.players[seat].name)):
                 return False
         self.watching = seat
         return True
@@ -334,7 +338,7 @@ class Table:
         """Before bots answer there is a moment to think better of it."""
         if not self.sitting.position.ended and self.bots[self.asking.seat] is not None and not self.sitting.why_no_undo(seat):
             self.report(seat)
-            self.between(seat, "Enter to go on, or undo", Screen(self.console, self.phrases, self.sitting.game.view(self.sitting.position, seat)))
+            self.between(seat, self.own.say("go_on_or_undo"), Screen(self.console, self.phrases, self.sitting.game.view(self.sitting.position, seat)))
 
     def report(self, who: int | None) -> None:
         """What the last move brought, as they saw it."""
@@ -345,14 +349,14 @@ class Table:
         """Whether the seat has taken its move back. Nothing waits where nobody sits: lines from a pipe are all for the game. With a screen, which
         nobody else looks at, the other commands are obeyed too."""
         while self.keyboard.live and (typed := self.keyboard.ask(prompt)):
-            command = command_typed(typed)
+            command = command_typed(typed, self.own)
             if command is not None and command.name == "quit":
                 raise Leave
             if command is not None and command.name == "undo" and seat is not None:
                 if self.undo(seat):
                     return True
             elif command is None or seat is None or screen is None or command.name in ("always", "hint"):
-                self.say(f"{typed[:40]!r} is not for now: {prompt[:1].lower()}{prompt[1:]}.")
+                self.say(self.own.say("not_for_now", typed=repr(typed[:40]), prompt=prompt[:1].lower() + prompt[1:]))
             elif self.obey(seat, command, screen):
                 screen.draw(self.lately(seat, len(self.record.moves)))
         return False
@@ -378,6 +382,5 @@ class Table:
         screen = Screen(self.console, self.phrases, game.view(position, seat))
         screen.draw(self.lately(seat, mine[-1] + 1 if mine else max(0, len(self.record.moves) - MOST_LINES)))
         self.console.print(Rule(style="dim"))
-        clause = game.clauses.get(outcome.clause)
-        screen.count(outcome, f"{outcome.clause} {clause.text}" if clause else outcome.clause)
-        self.console.print(f"The record is in {self.keeper.file}", soft_wrap=True, markup=False, highlight=False)
+        screen.count(outcome)
+        self.console.print(self.own.say("record", file=self.keeper.file), soft_wrap=True, markup=False, highlight=False)

@@ -17,7 +17,7 @@ from babel.numbers import format_decimal
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from salon.engine.clauses import Clause, read_clauses
+from salon.engine.clauses import Clause
 from salon.engine.errors import BadNotation, BadRecord, BadSetup, SalonError
 from salon.engine.game import Game
 from salon.engine.words import Words
@@ -120,11 +120,8 @@ def spoken_words(game: Game, key: str) -> Words:
 
 @cache
 def spoken_clauses(game: Game, key: str) -> dict[str, Clause]:
-    own = game.folder / "locale" / key / "clauses.md"
-    spoken = read_clauses(own) if own.exists() else {}
-    headings = {game.clauses[name].part: typeset(clause.part, key) for name, clause in spoken.items()}
-    texts = {name: typeset(clause.text, key) for name, clause in spoken.items()}
-    return {name: replace(c, part=headings.get(c.part, c.part), text=texts.get(name, c.text)) for name, c in game.clauses.items()}
+    spoken = {name: replace(c, part=typeset(c.part, key)) for name, c in game.clauses_in(key).items()}
+    return {name: c if c.text == game.clauses[name].text else replace(c, text=typeset(c.text, key)) for name, c in spoken.items()}
 
 
 @cache
