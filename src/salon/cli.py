@@ -5,6 +5,7 @@ import signal
 import sys
 from pathlib import Path
 from typing import Annotated
+from unicodedata import normalize
 
 import typer
 from rich.console import Console
@@ -21,13 +22,14 @@ from salon.terminal import rulebook
 from salon.terminal.keep import Keeper
 from salon.terminal.keyboard import Leave
 from salon.terminal.menu import Menu, Party, games_table
+from salon.terminal.own import words_in
 from salon.terminal.players import players, recorded
 from salon.terminal.replay import show
 from salon.terminal.table import Table
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 console = Console(highlight=False)
-PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’", "^#*>.>x~-|....-'", strict=True))
+PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’‘«»\u00a0", "^#*>.>x~-|....-''\"\" ", strict=True)) | {"œ": "oe", "Œ": "Oe"}
 
 Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]
 Language = Annotated[str, typer.Option(help="The language: en, fr or nl.")]
@@ -71,7 +73,7 @@ def play(
             raise BadSetup(f"{', '.join(superfluous)}: a game that is resumed has its own")
         use_components(components, game_in(resume) if components else None)
         record = Record.read(resume)
-        seated = recorded(record) if people is None and bots is None else players(record.seats, people or "1", bots or USUAL_BOT, language)
+        seated = recorded(record, language) if people is None and bots is None else players(record.seats, people or "1", bots or USUAL_BOT, language)
         keeper = Keeper(resume)
     else:
         use_components(components, key)
@@ -86,7 +88,7 @@ def play(
         seated = party.players
         record = Record.begin(party.game.key, party.seats, checked_seed(seed), (), [player.label for player in seated], None, **party.setup)
         keeper = Keeper.fresh(Path(typer.get_app_dir("salon")) / "games", party.game.key)
-    words = game(record.game).words(language)
+    words = words_in(game(record.game), language)
     if record.outcome is not None:
         raise BadRecord(f"{resume}: this game is over; salon replay shows it")
     Table(Sitting(record), seated, keeper, console, words, language).run()
@@ -165,7 +167,7 @@ def replay(
     use_components(components, game_in(file) if components else None)
     record = Record.read(file)
     try:
-        show(console, record, game(record.game).words(language), move, seat, language)
+        show(console, record, words_in(game(record.game), language), move, seat, language)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
 
@@ -273,9 +275,10 @@ def complain(text: str) -> None:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """For a terminal without our signs: others that resemble them."""
+    """For a terminal without our signs: others that resemble them, and letters without their accents."""
     assert isinstance(error, UnicodeEncodeError)
-    return "".join(PLAIN.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+    letters = ((sign, normalize("NFD", sign)[0]) for sign in error.object[error.start : error.end])
+    return "".join(PLAIN.get(sign, letter if letter.isascii() else "?") for sign, letter in letters), error.end
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ import time
 import pytest
 
 from salon.engine.record import Record
+from salon.terminal.own import own_words
 
 pty = pytest.importorskip("pty")
 pytestmark = pytest.mark.one_form
@@ -123,16 +124,18 @@ def test_a_refusal_an_undo_a_save_and_going_on(tmp_path):
     Record.read(file).verify()
 
 
-@pytest.mark.parametrize(("language", "best"), [("en", "The best choice"), ("fr", "Le meilleur choix"), ("nl", "De beste keuze")])
-def test_a_hint_is_there_soon_and_what_it_numbers_can_be_typed(tmp_path, language, best):
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_a_hint_is_there_soon_and_what_it_numbers_can_be_typed(tmp_path, language):
+    own = own_words(language)
+    prompt = own.say("prompt", name="").strip() + " ›"
     terminal = Terminal(tmp_path, "play", "artifact_stack", "--seed", 3, "--language", language, lines=60)
-    terminal.until(PROMPT)
-    terminal.type("hint\r")
-    hint = terminal.until(PROMPT)
-    assert best in hint
+    terminal.until(prompt)
+    terminal.type(f"{own.commands['hint']}\r")
+    hint = terminal.until(prompt)
+    assert own["best"] in hint
     [number, *_] = re.findall(r"^ ?(\d+)\) ", re.sub(r"\x1b\[[0-9;]*m", "", hint), re.MULTILINE)
     terminal.type(f"{number}\r")
-    terminal.until("Enter to go on, or undo ›")
+    terminal.until(own.say("go_on_or_undo"))
     terminal.type("quit\r")
     assert terminal.leave() == 0
     assert len(Record.read(kept(tmp_path)).moves) == 1

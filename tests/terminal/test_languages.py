@@ -1,12 +1,17 @@
 """The terminal in English, French and Dutch: what it says, what it is told, the rules, the menu."""
 
+import os
 import re
+import shutil
 import string
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import salon
+from salon.engine.clauses import read_clauses
 from salon.engine.errors import BadSetup, SalonError
 from salon.engine.game import games
 from salon.engine.words import read_words
@@ -14,8 +19,8 @@ from salon.terminal import rulebook
 from salon.terminal.explain import explain, help_page
 from salon.terminal.menu import Menu, games_table
 from salon.terminal.news import News
-from salon.terminal.offers import Command, command_typed, fits, offers, understand
-from salon.terminal.own import COMMANDS, LOCALE, folded, own_words
+from salon.terminal.offers import WAIT, WORD, Chosen, Command, Unclear, command_typed, fits, offers, understand
+from salon.terminal.own import COMMANDS, LOCALE, folded, own_words, words_in
 from salon.terminal.phrases import Phrases
 from salon.terminal.screen import Screen
 from tests.terminal.desk import NAMES, Script, console, game, run
@@ -95,8 +100,18 @@ def test_who_types_without_accents_is_understood(typed):
 
 @pytest.mark.parametrize("typed", ["ecarter tete", "ÉCARTER", "Écarter la tête"])
 def test_nor_do_actions_need_their_accents(typed):
-    assert fits(folded(typed).split(), "Écarter la tête de Néfertiti")
-    assert not fits(folded("la ecarter").split(), "Écarter la tête de Néfertiti")
+    assert fits(WORD.findall(folded(typed)), "Écarter la tête de Néfertiti")
+    assert not fits(WORD.findall(folded("la ecarter")), "Écarter la tête de Néfertiti")
+
+
+@pytest.mark.parametrize("typed", ["poser l'oeuvre", "pos œuvre", "l’œuv", "«\u00a0oeuvre\u00a0»"])
+def test_nor_their_ligatures_and_signs(typed):
+    assert fits(WORD.findall(folded(typed)), "Poser l'œuvre (ici)")
+
+
+@pytest.mark.parametrize("typed", [":", "’ ’", "«»", ", ,"])
+def test_signs_alone_mean_nothing(typed):
+    assert isinstance(understood(typed), Unclear)
 
 
 @pytest.mark.parametrize(("typed", "name"), [("annu", "undo"), ("q", "quit"), ("quit", "quit"), ("xyz", None)])
@@ -208,9 +223,58 @@ def test_help_and_explanations_of_every_game_are_in_the_language(played, key):
     assert own_words(key).commands["hint"] in shown.file.getvalue()
 
 
+@pytest.mark.parametrize("key", ["en", *TRANSLATED])
+@pytest.mark.parametrize("played", games())
+def test_what_help_shows_as_examples_can_be_typed(played, key):
+    found = salon.game(played)
+    position = found.new(seed=1)
+    seat = position.movers()[0]
+    phrases, view = Phrases(found, found.words(key), NAMES[: position.seats], key), found.view(position, seat)
+    shown = console(200)
+    screen = Screen(shown, phrases, view)
+    shown.print(help_page(phrases, screen))
+    commands = phrases.own.commands
+    typed = {line.split("   ")[0] for line in shown.file.getvalue().splitlines()}
+    example = next(phrases.sentence(action) for action, words in enumerate(phrases.game.actions.listed) if " " in words)
+    assert {example, "3", f"{commands['always']} {example}", f"{commands['rules']} {next(iter(phrases.clauses))}"} <= typed
+
+    listed = offers(phrases, screen.pictures, position.legal(seat), seat, view, False)
+    chosen = understand(example, listed, phrases)
+    assert isinstance(chosen, Chosen)
+    assert phrases.sentence(chosen.action) == example
+    for asked in (line.removeprefix("? ") for line in typed if line.startswith("? ")):
+        page = console(200)
+        page.print(explain(phrases, screen, asked))
+        assert own_words(key).say("unknown", asked=repr(asked)) not in page.file.getvalue()
+
+
+def test_a_table_of_bluffs_in_french():
+    faust = salon.game("operation_faust")
+    stack = [{"frame": "turn", "seat": 0, "stage": "action"}, {"frame": "trading", "seat": 0}]
+    position = faust.parse({"variants": ["full_negotiation"], "players": [{"intel": 3}, {"intel": 3}], "stack": stack})
+    phrases, view = Phrases(faust, faust.words("fr"), NAMES[:3], "fr"), faust.view(position, 0)
+    listed = offers(phrases, [], position.legal(0), 0, view, False)
+    shown = console(200)
+    Screen(shown, phrases, view).draw(offered=listed)
+    text = plain(shown.file.getvalue())
+    assert "(toujours finir : ne plus le demander)" in text
+    assert understand("toujours finir", listed, phrases) == Command("always", "finir")
+    assert faust.actions.words(understand("finir", listed, phrases).action) == "done"
+
+
+@pytest.mark.parametrize(("key", "typed"), [("fr", "attendre"), ("fr", "wait"), ("nl", "wachten")])
+def test_who_lets_others_go_first_says_so_in_the_language(key, typed):
+    together = salon.game("art_project")
+    position = together.new(seats=2, seed=1)
+    phrases, view = Phrases(together, together.words(key), NAMES[:2], key), together.view(position, 0)
+    found = understand(typed, offers(phrases, [], position.legal(0), 0, view, True), phrases)
+    assert found == Chosen(WAIT)
+    assert f"`{typed}`" in together.words(key).parts["help"]["text"] or typed == "wait"
+
+
 def test_news_that_is_left_out_is_counted_in_the_language():
     phrases = Phrases(game, game.words("nl"), NAMES[:2], "nl")
-    assert News(phrases).left_out([], "more_minor").plain == "… nog 0 van minder belang (verloop toont alles)"
+    assert News(phrases).left_out([], "more_minor").plain == "… nog 0 van minder belang (‘verloop’ toont alles)"
 
 
 # Before the game.
@@ -244,10 +308,10 @@ def test_a_wrong_answer_is_explained_in_the_language():
         "Artifact Stack speel je met 2 tot 4, niet met 9",
         "'drie' is geen getal",
         "er zijn 2 plaatsen voor 5 mensen",
-        "twee hebben dezelfde naam",
+        "twee spelers hebben dezelfde naam",
         "'(' is geen naam",
-        "geen bot heet 'slim'",
-        "stacks kan niet 'goud' zijn: 6 verschillende van",
+        "geen bot heet 'slim'; er is willekeurig, beginner, club, meester",
+        "stacks kan niet 'goud' zijn: 6 verschillende uit",
     ):
         assert said in " ".join(shown.split())
 
@@ -268,6 +332,33 @@ def test_the_games_are_listed_in_the_language(key):
     assert own_words(key).say("seats", seats=own_words(key).say("from_to", first=2, last=4)) in shown.file.getvalue()
 
 
+# A game without the language.
+
+
+@pytest.fixture
+def only_in_english(monkeypatch, tmp_path):
+    shutil.copytree(game.folder / "locale" / "en", tmp_path / "locale" / "en")
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    monkeypatch.setattr(type(game), "clauses", read_clauses(tmp_path / "locale" / "en" / "clauses.md"))
+
+
+def test_a_game_is_in_english_where_it_lacks_the_language(only_in_english):
+    shown = console(200)
+    shown.print(games_table("nl"))
+    rulebook.print_rules(shown, game, "nl")
+    assert game.words().about.split(".")[0] in plain(shown.file.getvalue())
+    assert "Artifact Stack: de regels" in plain(shown.file.getvalue())
+    with pytest.raises(SalonError, match="no words in 'de'"):
+        words_in(game, "de")
+
+
+def test_a_clause_that_english_lacks_is_left_out(only_in_english, tmp_path):
+    shutil.copytree(Path(salon.__file__).parent / "games" / "artifact_stack" / "locale" / "nl", tmp_path / "locale" / "nl")
+    file = tmp_path / "locale" / "nl" / "clauses.md"
+    file.write_text(file.read_text() + "\n- STK-99.9 Een regel te veel.\n")
+    assert set(game.clauses_in("nl")) == set(game.clauses)
+
+
 # The rules.
 
 
@@ -282,3 +373,11 @@ def test_rules_are_printed_in_a_language_and_refused_in_one_that_there_is_not():
     assert text.count(" ".join(plain(game.clauses_in("fr")["STK-5.1"].text).split()[:5])) == 2
     with pytest.raises(SalonError, match="no words in 'de'"):
         rulebook.print_rules(shown, game, "de")
+
+
+def test_a_terminal_without_accents_gets_letters_that_resemble_them():
+    command = [sys.executable, "-c", "from salon.cli import main; main()", "rules", "STK-2.1", "--language", "fr"]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=True)
+    accented = game.clauses_in("fr")["STK-2.1"].text
+    assert not accented.isascii()
+    assert plain(folded(accented)) in plain(done.stdout.lower())

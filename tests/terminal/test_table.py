@@ -336,7 +336,7 @@ def test_the_final_count_is_shown_line_by_line_with_ranks_and_the_winner(tmp_pat
     assert rows["Relic majority"] == ["3", "-3"]
     assert rows["Silver"] == ["1", "2"]
     assert rows["Total"] == ["7", "-1"]
-    assert rows["Rank"] == ["1.", "2."]
+    assert rows["Rank"] == ["1", "2"]
     assert "Ada wins!" in made.console.file.getvalue()
     assert "STK-21.1 The game ends when" in made.console.file.getvalue()
 

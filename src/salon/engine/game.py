@@ -123,7 +123,7 @@ class Game(ABC):
         if language == "en" or not own.exists():
             return self.clauses
         spoken = read_clauses(own)
-        headings = {self.clauses[name].part: clause.part for name, clause in spoken.items()}
+        headings = {clause.part: spoken[name].part for name, clause in self.clauses.items() if name in spoken}
         return {name: replace(spoken.get(name, c), part=headings.get(c.part, c.part)) for name, c in self.clauses.items()}
 
     def check_seats(self, seats: int | None) -> int:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from salon.engine.clauses import Clause
-from salon.terminal.own import Own
+from salon.terminal.own import Own, folded
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import beside
 from salon.terminal.screen import Screen
@@ -32,7 +32,7 @@ def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
         table.add_row(Text(typed.format(**examples), "bold"), Text(does.format(**examples)))
     paragraphs = phrases.said("help", "text").strip().split("\n\n")
     chosen = str(screen.view.get(phrases.said("help", "about"), ""))  # a field whose value makes a difference: the map
-    paragraphs += [f"{phrases.words.name(chosen)}: {text}" for text in phrases.words.found("explain", chosen)[:1]]
+    paragraphs += [f"{phrases.words.name(chosen)}{phrases.own['colon']}{text}" for text in phrases.words.found("explain", chosen)[:1]]
     paragraphs.append(phrases.said("screen", "legend"))
     return Group(*[Text(part.replace("\n", " ") + "\n") for part in paragraphs if part], table)
 
@@ -44,7 +44,7 @@ def clause_page(clause: Clause) -> RenderableType:
 def in_chapter(clause: Clause, asked: str) -> bool:
     """Whether this names the chapter of the clause: by its number, by the beginning of its clauses, or by words of its heading."""
     number, _, heading = clause.part.partition(".")
-    by_heading = len(asked) > 2 and asked.lower() in (heading or number).lower()
+    by_heading = len(asked) > 2 and folded(asked) in folded(heading or number)
     return bool(asked) and (asked == number or clause.id.upper().startswith(f"{asked.upper()}.") or by_heading)
 
 
@@ -64,10 +64,10 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     own = phrases.own
     if asked.upper() in phrases.clauses:
         return clause_page(phrases.clauses[asked.upper()])
-    keys = known_keys(phrases)
-    exact = [key for key in keys if asked.lower() == key.lower()] or [key for key in keys if asked.lower() == phrases.words.name(key).lower()]
-    exact = exact or labelled(phrases, screen).get(asked.lower(), [])
-    beginning = [key for key in keys if f" {phrases.words.name(key)}".lower().find(f" {asked.lower()}") >= 0]
+    keys, typed = known_keys(phrases), folded(asked)
+    exact = [key for key in keys if typed == key.lower()] or [key for key in keys if typed == folded(phrases.words.name(key))]
+    exact = exact or labelled(phrases, screen).get(typed, [])
+    beginning = [key for key in keys if f" {typed}" in f" {folded(phrases.words.name(key))}"]
     found = exact or beginning
     alike = {phrases.words.name(key) for key in found}
     if not found:
@@ -81,9 +81,9 @@ def labelled(phrases: Phrases, screen: Screen) -> dict[str, list[str]]:
     """The fields by what stands before them on the screen."""
     found: dict[str, list[str]] = {}
     for field in phrases.fields.values():
-        found.setdefault(screen.label(field).rstrip(": ").lower(), []).append(field.name)
+        found.setdefault(folded(screen.label(field).rstrip(":\u00a0 ")), []).append(field.name)
     for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}"):
-        found.setdefault(label.strip().lower(), []).append(name)
+        found.setdefault(folded(label.strip()), []).append(name)
     return {label: [name for name in names if name in phrases.fields] for label, names in found.items()}
 
 
@@ -124,7 +124,7 @@ def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     for piece in here:
         gloss = phrases.words.first("gloss", piece)
         told = " ".join([f"{gloss}." if gloss else "", *phrases.words.found("explain", piece)]).strip()
-        explained.append(f"{phrases.words.name(piece)}: {told}" if len(here) > 1 else told[:1].upper() + told[1:])
+        explained.append(f"{phrases.words.name(piece)}{phrases.own['colon']}{told}" if len(here) > 1 else told[:1].upper() + told[1:])
     if not explained and len(lines) == 1:
         lines.append(Text(own["no_more"], "dim"))
     return Group(*lines, *[Padding(Text(text), (0, 0, 0, 2)) for text in dict.fromkeys(explained)])

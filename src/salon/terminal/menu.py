@@ -14,8 +14,8 @@ from salon.engine.errors import BadSetup, SalonError
 from salon.engine.game import Game, game, games
 from salon.engine.setup import Choice, Flag, OneOf, Setup, Several, Value
 from salon.terminal.keyboard import Keyboard
-from salon.terminal.own import Own, folded, own_words
-from salon.terminal.players import Player, players
+from salon.terminal.own import Own, folded, own_words, words_in
+from salon.terminal.players import NO_BOT, Player, players
 
 T = TypeVar("T")
 
@@ -36,14 +36,14 @@ def games_table(language: str = "en", setup: bool = True) -> RenderableType:
     listed: list[RenderableType] = []
     for number, key in enumerate(games(), 1):
         found = game(key)
-        words = found.words(language)
+        words = words_in(found, language)
         first, last = found.seats.start, found.seats.stop - 1
         seats = own.say("seats", seats=first if first == last else own.say("from_to", first=first, last=last))
         listed.append(Text.assemble(f"{number}  ", (words.title, "bold"), f"  {key}  ", (seats, "dim")))
         about = [Text(words.about)]
         for choice in found.setup if setup else ():
             said = words.parts.get("setup", {}).get(choice.name, "")
-            about.append(Text(f"{choice.name}: {said + '; ' if said else ''}{offered(choice, own)}", "dim"))
+            about.append(Text(f"{choice.name}{own['colon']}{said + own['semicolon'] if said else ''}{offered(choice, own)}", "dim"))
         listed += [Padding(text, (0, 0, 0, 3)) for text in about]
     return Group(*listed)
 
@@ -76,8 +76,8 @@ class Menu:
             )
         setup: Setup = {}
         for choice in played.setup:
-            said = played.words(self.language).parts.get("setup", {}).get(choice.name, "")
-            setup[choice.name] = self.asked(f"{choice.name}: {said}", "", partial(self.read_choice, choice))
+            said = words_in(played, self.language).parts.get("setup", {}).get(choice.name, "")
+            setup[choice.name] = self.asked(f"{choice.name}{self.own['colon']}{said}", "", partial(self.read_choice, choice))
         return Party(played, seats, players(seats, people, kind, self.language), setup)
 
     def read_game(self, typed: str) -> Game:
@@ -87,7 +87,10 @@ class Menu:
 
     def read_kind(self, typed: str) -> str:
         """By its name in this language, or in English."""
-        return next((kind for kind in BOTS if folded(typed) == folded(self.own.level(kind))), typed)
+        for kind in BOTS:
+            if folded(typed) in (kind, folded(self.own.level(kind))):
+                return kind
+        raise BadSetup(NO_BOT, bot=repr(typed[:40]), bots=", ".join(map(self.own.level, BOTS)))
 
     def read_choice(self, choice: Choice, typed: str) -> Value:
         if isinstance(choice, Flag) and folded(typed) in (folded(self.own["yes"]), folded(self.own["no"])):

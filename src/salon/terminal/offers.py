@@ -19,6 +19,7 @@ PLACE, FOR = "{}", " for "  # where a heading has this place, what is given for 
 GAP = 2  # between columns
 NUMBER = len("10) ")
 PAPER = Console()  # whatever wraps text is asked for one
+WORD = re.compile(r"[^\s:(),;'’«»]+")
 WAIT = -1  # the action of somebody who lets others go first
 
 
@@ -84,7 +85,7 @@ def described(phrases: Phrases, pictures: Sequence[Picture], action: int, seat: 
     gloss = phrases.words.first("gloss", argument)
     marks = phrases.marks(argument, view)
     brief, bare = (Text.assemble(phrases.piece(argument, short), (f" {marks}" if marks else "", "dim"), whose) for short in (False, True))
-    return Text.assemble(brief, (f": {gloss}", "dim")) if gloss else brief, brief, bare
+    return Text.assemble(brief, (f"{phrases.own['colon']}{gloss}", "dim")) if gloss else brief, brief, bare
 
 
 def listing(phrases: Phrases, offered: Sequence[Offer], width: int, room: int | None = None) -> Text:
@@ -216,7 +217,7 @@ def command_typed(typed: str, own: Own) -> Command | None:
 
 def first_word(typed: str) -> tuple[str, str]:
     """And what follows it: `?T00` asks the same as `help T00`."""
-    first, rest = ("help", typed[1:]) if typed.startswith("?") else typed.partition(" ")[::2]
+    first, rest = ["help", typed[1:]] if typed.startswith("?") else [*typed.split(maxsplit=1), "", ""][:2]
     return first, rest.strip()
 
 
@@ -233,12 +234,15 @@ def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen
         if int(typed) in numbers:
             return Chosen(numbers[int(typed)].action)
         return Unclear(own.say("no_number", typed=int(typed), first=min(numbers), last=max(numbers)))
-    exact = [offer.action for offer in offered if offer.words.lower() == typed.lower()]
-    exact += [action for action, words in enumerate(phrases.game.actions.listed) if words.lower() == typed.lower()]  # never taken for another one
+    exact = [offer.action for offer in offered if folded(typed) in (folded(offer.words), folded(offer.sentence))]
+    for action, words in enumerate(phrases.game.actions.listed):  # never taken for another one
+        exact += [action] if folded(typed) in (folded(words), folded(phrases.sentence(action))) else []
     if exact:
         return Chosen(exact[0])
-    beginnings = folded(typed).split()
-    fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(': ')[0]}")]
+    beginnings = WORD.findall(folded(typed))
+    if not beginnings:
+        return Unclear(own.say("nothing_so", typed=repr(typed[:60])))
+    fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(own['colon'])[0]}")]
     commands = own.beginning(first) if not rest else []
     if len({offer.sentence for offer in fitting}) == 1 and not commands:
         return Chosen(fitting[0].action)
@@ -251,7 +255,7 @@ def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen
 
 def fits(beginnings: Sequence[str], text: str) -> bool:
     """Each is the beginning of a word of the action, one after the other. What a gloss says is no part of it."""
-    words = iter(re.findall(r"[^\s:(),]+", folded(text)))
+    words = iter(WORD.findall(folded(text)))
     return all(any(word.startswith(beginning) for word in words) for beginning in beginnings)
 
 
@@ -264,7 +268,7 @@ def elsewhere(typed: str, beginnings: Sequence[str], phrases: Phrases) -> Chosen
     if found:
         return NotNow(typed, tuple(found))
     own = phrases.own
-    verbs = [word for verb in table.first for word in heading(phrases, verb).split()[:1]]
+    verbs = [word for verb in table.first for word in WORD.findall(heading(phrases, verb))[:1]]
     known = [*verbs, *own.commands.values(), *table.first, *COMMANDS]
     words = {folded(word): word.lower() for word in reversed(known)}  # what both languages have is said in the reader's
     near = get_close_matches(beginnings[0], words, 1)

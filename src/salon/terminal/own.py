@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from salon.engine.errors import SalonError
-from salon.engine.words import read_words
+from salon.engine.game import Game
+from salon.engine.words import Words, read_words
 
 LOCALE = Path(__file__).parent / "locale"
 COMMANDS = ("help", "view", "log", "rules", "hint", "undo", "always", "save", "quit")
@@ -29,8 +30,9 @@ class Own:
         return self.words[key].format(**self.commands, **values)
 
     def error(self, error: Exception) -> str:
-        said = self.errors.get(error.message) if isinstance(error, SalonError) else None
-        return said.format(**error.values) if said and isinstance(error, SalonError) else str(error)
+        if isinstance(error, SalonError) and error.message in self.errors:
+            return self.errors[error.message].format(**error.values)
+        return str(error)
 
     def why(self, reason: str) -> str:
         """A reason that an error gives."""
@@ -48,6 +50,10 @@ class Own:
         """The command of this name, in this language or in English."""
         return next((name for name in COMMANDS if folded(typed) in (folded(self.commands[name]), name)), None)
 
+    def figure(self, number: int) -> str:
+        """1,000,000; but 1928, which may be a year."""
+        return f"{number:,}".replace(",", self["thousands"]) if number >= 10_000 else str(number)
+
     def beginning(self, typed: str) -> list[str]:
         """The commands whose names begin so."""
         return [name for name in COMMANDS if any(said.startswith(folded(typed)) for said in (folded(self.commands[name]), name))]
@@ -55,7 +61,13 @@ class Own:
 
 def folded(text: str) -> str:
     """As somebody types it who minds neither capitals nor accents."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c)).replace("œ", "oe")
+
+
+def words_in(played: Game, language: str) -> Words:
+    """The game's words in this language; in English, where the terminal speaks the language and the game does not."""
+    missing = (LOCALE / language / "words.toml").exists() and not (played.folder / "locale" / language / "words.toml").exists()
+    return played.words("en" if missing else language)
 
 
 @cache

@@ -63,23 +63,24 @@ class Phrases:
     def value(self, field: Field, value: Json) -> Text:
         """In a few words; nothing where there is nothing."""
         if isinstance(value, dict) and field.name in self.by_value:
-            return Text("; ").join([self.group(field, v, [key for key in value if value[key] == v]) for v in field.values if v in value.values()])
+            groups = [self.group(field, v, [key for key in value if value[key] == v]) for v in field.values if v in value.values()]
+            return Text(self.own["semicolon"]).join(groups)
         if isinstance(value, dict):
             return together(self.counted(field, key, inner) for key, inner in value.items())
         if isinstance(value, list):
             return together(self.piece(str(key), short=True) for key in value)
         if isinstance(value, str):
             return self.word(field, value)
-        return Text(figure(value) if isinstance(value, int) else str(value)) if value else Text()
+        return Text(self.own.figure(value) if isinstance(value, int) else str(value)) if value else Text()
 
     def group(self, field: Field, value: str, keys: Sequence[str]) -> Text:
         """All that have this value."""
-        return Text.assemble(self.piece(value, short=True), ": ", together(self.piece(key, short=True) for key in keys))
+        return Text.assemble(self.piece(value, short=True), self.own["colon"], together(self.piece(key, short=True) for key in keys))
 
     def counted(self, field: Field, key: str, value: Json) -> Text:
         name = self.piece(key, short=True)
         if isinstance(value, str):
-            return Text.assemble(name, ": ", self.word(field, value))
+            return Text.assemble(name, self.own["colon"], self.word(field, value))
         if count := self.said("counts", field.name):
             return Text.assemble(name, " ", self.words.fill(count.replace("{}", str(value)), key))
         if mark := self.said("marks", field.name):
@@ -114,7 +115,7 @@ class Phrases:
                 return place[0]
             if isinstance(value, dict) and not field.values:
                 return str(sum(v for v in value.values() if isinstance(v, int)))
-            return figure(value) if isinstance(value, int) else self.value(field, value).plain
+            return self.own.figure(value) if isinstance(value, int) else self.value(field, value).plain
 
         return FIELD.sub(filled, IF_ANY.sub(lambda part: part[1] if view.get(part[2]) else "", text))
 
@@ -187,11 +188,6 @@ class Phrases:
                 lines.append(line)
             begun = beginning
         return lines
-
-
-def figure(number: int) -> str:
-    """1,000,000; but 1928, which may be a year."""
-    return f"{number:,}" if number >= 10_000 else str(number)
 
 
 def together(texts: Iterable[Text]) -> Text:

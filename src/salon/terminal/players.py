@@ -11,6 +11,7 @@ from salon.terminal.own import own_words
 
 PAINTERS = ("Frida", "Vincent", "Berthe", "Diego", "Artemisia", "Hokusai", "Tamara", "Gustav")
 LONGEST_NAME = 20
+NO_BOT = "no bot is called {bot}; there is {bots}"
 TOO_MANY = "people: there are {seats} seats for {people} of them"
 NO_NAME = "people: {name} is no name; a name begins with a letter and has at most {most}, none a bracket"
 
@@ -35,7 +36,7 @@ class Player:
 def players(seats: int, people: str, kind: str, language: str = "en") -> list[Player]:
     """People first, as many as asked for or by their names (`2`, `Ada,Ben`); bots in the other seats."""
     if kind not in BOTS:
-        raise BadSetup("no bot is called {bot}; there is {bots}", bot=repr(kind[:40]), bots=", ".join(BOTS))
+        raise BadSetup(NO_BOT, bot=repr(kind[:40]), bots=", ".join(BOTS))
     if people.strip().isdecimal():
         if len(people) > 3 or int(people) > seats:
             raise BadSetup(TOO_MANY, seats=seats, people=people[:20])
@@ -57,15 +58,16 @@ def check_names(names: Sequence[str], seats: int) -> None:
         raise BadSetup("people: two have the same name")
 
 
-def recorded(record: Record) -> list[Player]:
+def recorded(record: Record, language: str = "en") -> list[Player]:
     """Those who played when the record was kept. A record without names has only people."""
     found = []
     for seat in range(record.seats):
-        label = record.names[seat] if seat < len(record.names) else f"Player {seat + 1}"
+        unnamed = own_words(language).say("player", n=seat + 1)
+        label = record.names[seat] if seat < len(record.names) else unnamed
         name, _, kind = label.removesuffix(")").rpartition(" (")
         kind = FORMER.get(kind, kind)
         is_bot = label.endswith(")") and kind in BOTS
-        found.append(Player(readable(name if is_bot else label) or f"Player {seat + 1}", kind if is_bot else ""))
+        found.append(Player(readable(name if is_bot else label) or unnamed, kind if is_bot else ""))
     return found
 
 

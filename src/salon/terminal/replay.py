@@ -15,7 +15,7 @@ from salon.terminal.screen import Screen
 
 def show(console: Console, record: Record, words: Words, moves: int | None, who: int | None, language: str = "en") -> None:
     game = record.played()
-    seated = recorded(record)
+    seated = recorded(record, language)
     phrases = Phrases(game, words, [player.name for player in seated], language, [player.kind for player in seated])
     record.verify()
     position = record.replay(moves)

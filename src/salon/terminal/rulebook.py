@@ -12,7 +12,7 @@ from salon.engine.clauses import Clause, citations, proofs
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, game, games
 from salon.terminal.explain import chapters, clause_page
-from salon.terminal.own import own_words
+from salon.terminal.own import own_words, words_in
 
 
 def tests_folder() -> Path | None:
@@ -30,8 +30,8 @@ def clause_named(name: str) -> tuple[Game, Clause]:
 
 
 def spoken(found: Game, language: str) -> dict[str, Clause]:
-    """Its rules, in a language that it has words in."""
-    found.words(language)
+    """Its rules; a language in which there are no words at all is refused."""
+    words_in(found, language)
     return found.clauses_in(language)
 
 
@@ -47,7 +47,7 @@ def print_clause(console: Console, name: str, language: str) -> None:
 
 
 def print_rules(console: Console, found: Game, language: str) -> None:
-    console.print(Text(own_words(language).say("rules_of", game=found.words(language).title), "bold"))
+    console.print(Text(own_words(language).say("rules_of", game=words_in(found, language).title), "bold"))
     part = ""
     for clause in spoken(found, language).values():
         if clause.part != part:
@@ -62,8 +62,9 @@ def print_chapters(console: Console, language: str) -> None:
     """Every game with the chapters of its rules."""
     for key in games():
         found = game(key)
-        console.print(Text.assemble((found.title, "bold"), (f"  salon rules {key}", "dim")))
-        console.print(Padding(chapters(spoken(found, language).values(), own_words(language)), (0, 0, 0, 2)))
+        again = "" if language == "en" else f" --language {language}"
+        console.print(Text.assemble((words_in(found, language).title, "bold"), (f"  salon rules {key}{again}", "dim")))
+        console.print(Padding(chapters(spoken(found, language).values(), own_words(language)), (0, 0, 0, 2), expand=False))
 
 
 def print_coverage(console: Console, keys: list[str]) -> int:

@@ -201,7 +201,7 @@ class Screen:
                 table.add_row(Text(self.phrases.words.name(line)), *[str(v) if v else "·" for v in values])
         table.add_section()
         table.add_row(own["total"], *[str(score) for score in outcome.scores], style="bold")
-        table.add_row(own["rank"], *[f"{rank}." for rank in outcome.ranks])
+        table.add_row(own["rank"], *map(str, outcome.ranks))
         self.console.print(table)
         if len(set(outcome.scores)) < len(outcome.scores) and (ties := self.phrases.said("screen", "ties")):
             self.console.print(Text(ties, "dim"))

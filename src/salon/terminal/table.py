@@ -241,7 +241,7 @@ class Table:
 
     def unclear(self, understood: Unclear) -> None:
         listed = [Text.assemble("  ", numbered(offer, offer.sentence)) for offer in understood.offers[:MOST_LINES]]
-        self.say(understood.why + (":" if listed else "."))
+        self.say(understood.why + (self.own["colon"].rstrip(" ") if listed else "."))
         for line in listed:
             self.console.print(line)
         if len(understood.offers) > MOST_LINES:
