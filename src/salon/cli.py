@@ -9,6 +9,7 @@ from unicodedata import normalize
 
 import typer
 from rich.console import Console
+from rich.theme import Theme
 
 import salon
 from salon.bots import USUAL_BOT
@@ -28,7 +29,7 @@ from salon.terminal.replay import show
 from salon.terminal.table import Table
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-console = Console(highlight=False)
+console = Console(highlight=False, theme=Theme({"markdown.code": "bold"}))
 PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’‘«»\u00a0", "^#*>.>x~-|....-''\"\" ", strict=True)) | {"œ": "oe", "Œ": "Oe"}
 
 Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]

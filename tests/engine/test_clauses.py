@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.engine.clauses import Clause, citations, proofs, read_clauses
+from salon.engine.clauses import Clause, citations, proofs, read_clauses, read_introduction
 
 RULES = """# A game
 
@@ -47,6 +47,23 @@ def test_clauses_are_read_with_the_heading_they_stand_under(tmp_path):
 def test_a_clause_that_is_there_twice_is_refused(tmp_path):
     with pytest.raises(salon.SalonError, match=r"clauses\.md: TOY-1\.1 is there twice"):
         read_clauses(written(tmp_path, "clauses.md", "- TOY-1.1 a\n- TOY-1.1 b\n"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("# Toy: the rules\n\nIn our words.\n`F` is food.\n\n## 1. Aim\n\n- TOY-1.1 a\n", "In our words.\n`F` is food."),
+        ("# The deal\n\n- TOY-1.1 a\n\nNo introduction.\n", ""),
+        ("", ""),
+    ],
+)
+def test_what_stands_before_the_first_clause_introduces_them(tmp_path, rules, said):
+    assert read_introduction(written(tmp_path, "clauses.md", rules)) == said
+
+
+def test_a_clause_can_be_told_without_its_marks():
+    text = "*May `a` card lie?* Yes, `R2 !`, at 3 * 4 and 2 * 2."
+    assert Clause("TOY-1.1", "1. Aim", text).plain == "May a card lie? Yes, R2 !, at 3 * 4 and 2 * 2."
 
 
 TESTS = '''

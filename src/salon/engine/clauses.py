@@ -3,21 +3,28 @@
 import ast
 import re
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 
 from salon.engine.errors import SalonError
 
 HEAD = re.compile(r"^- ([A-Z]{3}-[0-9A-Za-z]+\.[0-9]+[a-z]?) (.*)$")
+EMPHASIS, CODE = re.compile(r"\*(\S|\S[^*]*\S)\*"), re.compile(r"`([^`]+)`")
 CITED = re.compile(r"\b[A-Z]{3}-[0-9A-Za-z]+\.[0-9]+[a-z]?\b")
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered sentence of a game's rules; `part` is the heading it stands under."""
+    """One numbered sentence of a game's rules, in Markdown; `part` is the heading it stands under."""
 
     id: str
     part: str
     text: str
+
+    @property
+    def plain(self) -> str:
+        """Where nothing can be set in italics."""
+        return EMPHASIS.sub(r"\1", CODE.sub(r"\1", self.text))
 
 
 def read_clauses(file: Path) -> dict[str, Clause]:
@@ -38,6 +45,12 @@ def read_clauses(file: Path) -> dict[str, Clause]:
         elif line.strip():
             last = ""
     return clauses
+
+
+def read_introduction(file: Path) -> str:
+    """What stands below the title, before the first part."""
+    lines = takewhile(lambda line: not line.startswith("##") and not HEAD.match(line), file.read_text(encoding="utf-8").splitlines())
+    return "\n".join(line for line in lines if not line.startswith("#")).strip()
 
 
 def proofs(tests: Path) -> dict[str, list[str]]:

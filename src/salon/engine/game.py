@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from salon.engine.actions import ActionTable
-from salon.engine.clauses import Clause, read_clauses
+from salon.engine.clauses import Clause, read_clauses, read_introduction
 from salon.engine.entry import Entry, shortened
 from salon.engine.errors import BadNotation, BadSetup, SalonError, UnknownGame
 from salon.engine.fields import Field, Fields, Json, View
@@ -125,6 +125,11 @@ class Game(ABC):
         spoken = read_clauses(own)
         headings = {clause.part: spoken[name].part for name, clause in self.clauses.items() if name in spoken}
         return {name: replace(spoken.get(name, c), part=headings.get(c.part, c.part)) for name, c in self.clauses.items()}
+
+    def about_clauses(self, language: str) -> str:
+        """What kinds of clauses there are, and what their signs mean, in this language or in English."""
+        files = (self.folder / "locale" / spoken / "clauses.md" for spoken in (language, "en"))
+        return read_introduction(next(file for file in files if file.exists()))
 
     def check_seats(self, seats: int | None) -> int:
         if seats is None:

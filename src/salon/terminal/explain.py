@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from rich.console import Group, RenderableType
+from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -38,7 +39,7 @@ def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
 
 
 def clause_page(clause: Clause) -> RenderableType:
-    return Group(Text.assemble((clause.id, "bold"), (f"  {clause.part}", "dim")), Padding(Text(clause.text), (0, 0, 0, 2)))
+    return Group(Text.assemble((clause.id, "bold"), (f"  {clause.part}", "dim")), Padding(Markdown(clause.text), (0, 0, 0, 2)))
 
 
 def in_chapter(clause: Clause, asked: str) -> bool:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -48,13 +49,14 @@ def print_clause(console: Console, name: str, language: str) -> None:
 
 def print_rules(console: Console, found: Game, language: str) -> None:
     console.print(Text(own_words(language).say("rules_of", game=words_in(found, language).title), "bold"))
+    console.print(Markdown(found.about_clauses(language)))
     part = ""
     for clause in spoken(found, language).values():
         if clause.part != part:
             part = clause.part
             console.print(Text(f"\n{part}", "bold"))
         table = Table.grid(padding=(0, 2))
-        table.add_row(Text(clause.id, "dim"), Text(clause.text))
+        table.add_row(Text(clause.id, "dim"), Markdown(clause.text))
         console.print(Padding(table, (0, 0, 0, 1)))
 
 
@@ -79,7 +81,7 @@ def print_coverage(console: Console, keys: list[str]) -> int:
         clauses = sorted(found.clauses.values(), key=lambda clause: clause.id not in proved)
         for clause in clauses:
             console.print(
-                Text.assemble((clause.id, "bold" if clause.id in proved else "bold red"), f" {clause.text.splitlines()[0]}"), soft_wrap=True
+                Text.assemble((clause.id, "bold" if clause.id in proved else "bold red"), f" {clause.plain.splitlines()[0]}"), soft_wrap=True
             )
             for place in (*proved.get(clause.id, ["no test"]), *cited.get(clause.id, [])):
                 console.print(Text(f"    {place}", "dim" if clause.id in proved else "red"), soft_wrap=True)

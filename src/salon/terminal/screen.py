@@ -186,7 +186,7 @@ class Screen:
     def count(self, outcome: Outcome) -> None:
         """The final count, line by line where the field `points` has lines, and who won. A team has nothing to count."""
         ending = self.phrases.clauses.get(outcome.clause)
-        clause = f"{outcome.clause} {ending.text}" if ending else outcome.clause
+        clause = f"{outcome.clause} {ending.plain}" if ending else outcome.clause
         if self.phrases.game.cooperative:
             self.console.print(self.verdict(outcome))
             self.console.print(Text(clause, "dim"))

@@ -155,7 +155,7 @@ async def why_not(request: Request, asked: Doubt) -> Why:
         scene = scene_of(life, seat, ENGLISH)
         life.game.actions.number(asked.action)
         clause = scene.why_not(asked.action)
-    return Why(clause, life.game.clauses[clause].text if clause in life.game.clauses else None)
+    return Why(clause, life.game.clauses[clause].plain if clause in life.game.clauses else None)
 
 
 async def events(request: Request, asked: Since) -> list[list[Told]]:

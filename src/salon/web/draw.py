@@ -196,7 +196,7 @@ def ending(life: Life, scene: Scene, board: Board, language: Language) -> str:
         for s in order
     )
     why = (
-        f'<p class="by"><a href="/rules/{scene.game.key}#{outcome.clause}" data-panel="rules">{outcome.clause}</a> {escape(clause.text)}</p>'
+        f'<p class="by"><a href="/rules/{scene.game.key}#{outcome.clause}" data-panel="rules">{outcome.clause}</a> {escape(clause.plain)}</p>'
         if clause
         else ""
     )

@@ -79,6 +79,10 @@ class Language:
         """The rules, each clause in this language where the game has it so, else in English."""
         return spoken_clauses(game, self.key)
 
+    def about_clauses(self, game: Game) -> str:
+        said = game.about_clauses(self.key)
+        return said if said == game.about_clauses("en") else typeset(said, self.key)
+
     def how(self, game: Game) -> Markup:
         """How the game is played, for those who have never seen it; nothing where the game does not say."""
         return told_how(game, self.key)
@@ -136,6 +140,11 @@ def told_how(game: Game, key: str) -> Markup:
         if token.type == "image":
             token.attrSet("src", f"/games/{game.key}/static/{token.attrGet('src')}")
     return Markup(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
+
+
+def printed(text: str) -> Markup:
+    """A clause, whose words may be emphasised and which may hold a table."""
+    return Markup(MARKDOWN.render(text))
 
 
 def preferred(header: str) -> str:

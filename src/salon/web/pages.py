@@ -13,7 +13,7 @@ from salon.web.boards import poster_of
 from salon.web.commands import Begin
 from salon.web.doors import LANGUAGE, THEME, THEMES, YEAR, Visitor, check_origin, check_rate, desk_of, form_of, go_to, last, number, page, visitor_of
 from salon.web.house import LETTERS, Line
-from salon.web.languages import LANGUAGES, Language
+from salon.web.languages import LANGUAGES, Language, printed
 from salon.web.lobby import bot_label
 from salon.web.people import Person, tidy_name
 from salon.web.refusals import Refused
@@ -113,11 +113,13 @@ async def rules(request: Request) -> Response:
     clauses = visitor.language.clauses(played)
     for clause in clauses.values():
         parts.setdefault(clause.part, []).append(clause)
-    english = {text for c in played.clauses.values() for text in (c.part, c.text)} if visitor.language.key != "en" else set()
+    said = {text for c in played.clauses.values() for text in (c.part, c.text)} | {played.about_clauses("en")}
+    english = said if visitor.language.key != "en" else set()
+    about = visitor.language.about_clauses(played)
     text = words.parts.get("help", {}).get("text", "").strip()
     how = visitor.language.how(played)
     shown = work(played, visitor.language)
-    return page(request, "rules.html", visitor=visitor, work=shown, parts=parts, english=english, help=text, how=how)
+    return page(request, "rules.html", visitor=visitor, work=shown, parts=parts, about=about, english=english, help=text, how=how, printed=printed)
 
 
 # Opening a table.

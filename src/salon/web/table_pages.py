@@ -129,7 +129,7 @@ def refused(life: Life, error: SalonError, language: Language) -> dict[str, str]
     """Why something was not done, for a page to show where it was asked."""
     clause = error.clause if isinstance(error, Refused) else ""
     rules = language.clauses(life.game)
-    rule = rules[clause].text if clause in rules else ""
+    rule = rules[clause].plain if clause in rules else ""
     return {"refused": capital(language.refusal(error)), "clause": clause, "rule": rule}
 
 
