@@ -30,7 +30,9 @@ from salon.terminal.table import Table
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 console = Console(highlight=False, theme=Theme({"markdown.code": "bold"}))
-PLAIN = dict(zip("▲▒★›·▶×…─│╭╮╰╯−’‘«»\u00a0", "^#*>.>x~-|....-''\"\" ", strict=True)) | {"œ": "oe", "Œ": "Oe"}
+RESEMBLE = {"^": "▲⌂", "#": "▒", "*": "★", ">": "›▶→", ".": "·╭╮╰╯", "x": "×", "~": "…", "-": "─−–", "|": "│", "'": "’‘", '"': "«»“”", " ": "\u00a0"}
+RESEMBLE |= {"+": "✓", "v": "↓", "o": "ø¤", "oo": "∞", "ae": "æ", "oe": "œ", "Oe": "Œ"}
+PLAIN = {sign: plain for plain, signs in RESEMBLE.items() for sign in signs}
 
 Components = Annotated[Path | None, typer.Option(help="Play with the cards in this file in place of the game's own.", metavar="FILE")]
 Language = Annotated[str, typer.Option(help="The language: en, fr or nl.")]
@@ -297,5 +299,6 @@ def main() -> None:
         code = 2
     except (Leave, typer.Abort):
         code = 0
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is leaving already needs no Ctrl-C
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.SIG_IGN)  # who is leaving already needs no Ctrl-C
     sys.exit(code if isinstance(code, int) else 0)

@@ -1,5 +1,6 @@
 """The terminal in English, French and Dutch: what it says, what it is told, the rules, the menu."""
 
+import codecs
 import os
 import re
 import shutil
@@ -11,12 +12,13 @@ from pathlib import Path
 import pytest
 
 import salon
+from salon.cli import plainly
 from salon.engine.clauses import read_clauses
 from salon.engine.errors import BadSetup, SalonError
 from salon.engine.game import games
 from salon.engine.words import read_words
 from salon.terminal import rulebook
-from salon.terminal.explain import explain, help_page
+from salon.terminal.explain import called, explain, help_page
 from salon.terminal.menu import Menu, games_table
 from salon.terminal.news import News
 from salon.terminal.offers import WAIT, WORD, Chosen, Command, Unclear, command_typed, fits, offers, understand
@@ -109,7 +111,16 @@ def test_nor_their_ligatures_and_signs(typed):
     assert fits(WORD.findall(folded(typed)), "Poser l'œuvre (ici)")
 
 
-@pytest.mark.parametrize("typed", [":", "’ ’", "«»", ", ,"])
+@pytest.mark.parametrize("typed", ["4", "4)", "(4)", "4,", " 4 ;", "«\u00a04\u00a0»"])
+def test_a_number_is_a_number_with_the_signs_of_the_list_too(typed):
+    position = game.parse(QUIET)
+    phrases, view = Phrases(game, game.words("fr"), NAMES[:2], "fr"), game.view(position, 0)
+    listed = offers(phrases, [], position.legal(0), 0, view, False)
+    assert understand(typed, listed, phrases) == Chosen(next(offer.action for offer in listed if offer.number == 4))
+    assert isinstance(understand("99)", listed, phrases), Unclear)
+
+
+@pytest.mark.parametrize("typed", [":", "’ ’", "«»", ", ,", "\u0301"])
 def test_signs_alone_mean_nothing(typed):
     assert isinstance(understood(typed), Unclear)
 
@@ -117,6 +128,15 @@ def test_signs_alone_mean_nothing(typed):
 @pytest.mark.parametrize(("typed", "name"), [("annu", "undo"), ("q", "quit"), ("quit", "quit"), ("xyz", None)])
 def test_beginnings_will_do(typed, name):
     assert command_typed(typed, own_words("fr")) == (name and Command(name, ""))
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("oui", True), ("O", True), ("y", True), ("non", False), ("n", False), ("", None), ("\u0301", None), ("peut-être", None), ("ouille", None)],
+)
+def test_yes_or_no_by_a_first_letter(typed, meant):
+    assert own_words("fr").yes_or_no(typed) is meant
+    assert own_words("fr").beginning("\u0301") == []
 
 
 # A table.
@@ -272,6 +292,28 @@ def test_who_lets_others_go_first_says_so_in_the_language(key, typed):
     assert f"`{typed}`" in together.words(key).parts["help"]["text"] or typed == "wait"
 
 
+@pytest.mark.parametrize("key", ["en", *TRANSLATED])
+@pytest.mark.parametrize("played", games())
+def test_whatever_stands_on_the_screen_can_be_asked_about_by_that_name(played, key):
+    found = salon.game(played)
+    position = found.new(seed=1)
+    phrases = Phrases(found, found.words(key), NAMES[: position.seats], key)
+    screen = Screen(console(200), phrases, found.view(position, position.movers()[0]))
+    own = own_words(key)
+
+    def page(asked):
+        shown = console(200)
+        shown.print(explain(phrases, screen, asked))
+        return shown.file.getvalue()
+
+    for verb in found.actions.first:
+        name = called(phrases, screen, verb)
+        assert own.say("unknown", asked=repr(name)) not in page(name), verb
+    for field in (field for field in found.fields.listed if screen.label(field) and field.name not in found.actions.first):
+        name = called(phrases, screen, field.name)
+        assert folded(page(name).split()[0]) == folded(name.split()[0]), field.name
+
+
 def test_news_that_is_left_out_is_counted_in_the_language():
     phrases = Phrases(game, game.words("nl"), NAMES[:2], "nl")
     assert News(phrases).left_out([], "more_minor").plain == "… nog 0 van minder belang (‘verloop’ toont alles)"
@@ -381,3 +423,12 @@ def test_a_terminal_without_accents_gets_letters_that_resemble_them():
     accented = game.clauses_in("fr")["STK-2.1"].text
     assert not accented.isascii()
     assert plain(folded(accented)) in plain(done.stdout.lower())
+
+
+def test_whatever_is_written_has_letters_that_resemble_it():
+    codecs.register_error("plainly", plainly)
+    package = Path(salon.__file__).parent
+    files = [*package.glob("games/*/locale/*/*"), *package.glob("terminal/locale/*/*"), *package.glob("games/*/components.toml")]
+    signs = sorted(set("".join(file.read_text(encoding="utf-8") for file in files)))
+    assert len(files) > 40
+    assert [sign for sign in signs if "?" in sign.encode("ascii", "plainly").decode() and sign != "?"] == []

@@ -116,6 +116,8 @@ def take(browser: Browser, server: Server, key: str) -> None:
 
 def main() -> None:
     keys = sys.argv[1:] or list(PICTURES)
+    if unknown := [key for key in keys if key not in PICTURES]:
+        sys.exit(f"no pictures are known of {', '.join(unknown)}; there are of {', '.join(PICTURES)}")
     with TemporaryDirectory() as folder, sync_playwright() as playing:
         server = Server(Path(folder) / "salon.db")
         try:

@@ -124,6 +124,16 @@ def test_clauses_are_printed_with_their_tables_and_what_they_emphasise_below_wha
 
 @pytest.mark.parametrize("key", LANGUAGES)
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
+def test_clauses_keep_to_the_marks_that_they_may_have(game, key):
+    """What is neither emphasis, code nor a table would be printed otherwise here than there."""
+    for clause in language(key).clauses(game).values():
+        bare = CODE.sub("", clause.text)
+        assert not re.search(r"<[a-z/!]|[_\\]|[*][*]|&\w+;", bare), clause.id
+        assert not re.match(r"\d+[.)] |[-+] ", bare), clause.id
+
+
+@pytest.mark.parametrize("key", LANGUAGES)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.key)
 def test_no_mark_is_left_where_a_clause_is_told_in_a_line(game, key):
     assert [clause.id for clause in language(key).clauses(game).values() if re.search("[*`]", clause.plain)] == []
 

@@ -28,11 +28,12 @@ class Clause:
 
 
 def read_clauses(file: Path) -> dict[str, Clause]:
-    """Headings are lines with #, clauses are lines such as `- STK-3.7 A top card covers ...`; a line that follows goes on with it."""
+    """Headings are lines with #, clauses are lines such as `- STK-3.7 A top card covers ...`; a line that follows goes on with it. Of Markdown a
+    clause may have *emphasis*, `code` and a table."""
     clauses: dict[str, Clause] = {}
     part = ""
     last = ""
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in lines_of(file):
         if line.startswith("#"):
             part, last = line.lstrip("# "), ""
         elif found := HEAD.match(line):
@@ -49,8 +50,15 @@ def read_clauses(file: Path) -> dict[str, Clause]:
 
 def read_introduction(file: Path) -> str:
     """What stands below the title, before the first part."""
-    lines = takewhile(lambda line: not line.startswith("##") and not HEAD.match(line), file.read_text(encoding="utf-8").splitlines())
+    lines = takewhile(lambda line: not line.startswith("##") and not HEAD.match(line), lines_of(file))
     return "\n".join(line for line in lines if not line.startswith("#")).strip()
+
+
+def lines_of(file: Path) -> list[str]:
+    try:
+        return file.read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError) as error:
+        raise SalonError(f"{file.name}: the rules cannot be read ({error})") from None
 
 
 def proofs(tests: Path) -> dict[str, list[str]]:

@@ -128,8 +128,8 @@ class Game(ABC):
 
     def about_clauses(self, language: str) -> str:
         """What kinds of clauses there are, and what their signs mean, in this language or in English."""
-        files = (self.folder / "locale" / spoken / "clauses.md" for spoken in (language, "en"))
-        return read_introduction(next(file for file in files if file.exists()))
+        own, english = (self.folder / "locale" / spoken / "clauses.md" for spoken in (language, "en"))
+        return read_introduction(own if own.exists() else english)
 
     def check_seats(self, seats: int | None) -> int:
         if seats is None:

@@ -10,12 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from salon.engine.clauses import Clause
+from salon.terminal.offers import PLACE, heading
 from salon.terminal.own import Own, folded
 from salon.terminal.phrases import Phrases
 from salon.terminal.picture import beside
-from salon.terminal.screen import Screen
+from salon.terminal.screen import COMMON, Screen
 
-LABELLED = re.compile(r"([^\W\d][\w -]*) \{(\w+)\}")  # in the lines of [screen]: `score {points}`
+LABELLED = re.compile(r"([^\W\d][\w -]*?)(?: ?:)? \{(\w+)\}")  # in the lines of [screen]: `score {points}`, `argent : {silver}`
 
 
 def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
@@ -65,12 +66,13 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     own = phrases.own
     if asked.upper() in phrases.clauses:
         return clause_page(phrases.clauses[asked.upper()])
-    keys, typed = known_keys(phrases), folded(asked)
-    exact = [key for key in keys if typed == key.lower()] or [key for key in keys if typed == folded(phrases.words.name(key))]
-    exact = exact or labelled(phrases, screen).get(typed, [])
-    beginning = [key for key in keys if f" {typed}" in f" {folded(phrases.words.name(key))}"]
-    found = exact or beginning
-    alike = {phrases.words.name(key) for key in found}
+    typed = folded(asked)
+    names = {key: called(phrases, screen, key) for key in known_keys(phrases)}
+    named = [key for key in names if typed == folded(names[key])]
+    exact = [key for key in named if key in phrases.fields or key in phrases.game.actions.first]  # what stands on the screen goes before all keys
+    exact = exact or [key for key in names if typed == key.lower()] or named
+    found = exact or [key for key in names if f" {typed}" in f" {folded(names[key])}"]
+    alike = {names[key] for key in found}
     if not found:
         return Text(own.say("unknown", asked=repr(asked[:40])))
     if len(alike) > 1 and not exact:
@@ -78,20 +80,19 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
     return page(phrases, screen, found[0])
 
 
-def labelled(phrases: Phrases, screen: Screen) -> dict[str, list[str]]:
-    """The fields by what stands before them on the screen."""
-    found: dict[str, list[str]] = {}
-    for field in phrases.fields.values():
-        found.setdefault(folded(screen.label(field).rstrip(":\u00a0 ")), []).append(field.name)
-    for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}"):
-        found.setdefault(folded(label.strip()), []).append(name)
-    return {label: [name for name in names if name in phrases.fields] for label, names in found.items()}
+def called(phrases: Phrases, screen: Screen, key: str) -> str:
+    """As the reader sees it on the screen: an action as the list is headed, a field as it is labelled."""
+    if key in phrases.game.actions.first:
+        return " ".join(heading(phrases, key).replace(PLACE, "").split())
+    in_lines = {name: label for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}")}
+    label = phrases.said("fields", key).rstrip(":\u00a0 ") or in_lines.get(key, "") if key in phrases.fields else ""
+    return label or phrases.words.name(key)
 
 
 def known_keys(phrases: Phrases) -> list[str]:
     """All that can be asked about: places, pieces, values, fields, verbs."""
     game = phrases.game
-    keys = [name for field in game.fields.listed for name in (*field.of, *field.values)]
+    keys = [name for field in game.fields.listed if field.name not in COMMON for name in (*field.of, *field.values)]
     keys += [key for kind in game.events for key in (*kind.piece, *kind.other)]
     keys += [*game.actions.first, *(field.name for field in game.fields.listed)]
     keys += [game.actions.argument(action) for action in range(len(game.actions))]
@@ -100,7 +101,8 @@ def known_keys(phrases: Phrases) -> list[str]:
 
 def page(phrases: Phrases, screen: Screen, key: str) -> RenderableType:
     own = phrases.own
-    lines: list[RenderableType] = [Text.assemble(phrases.piece(key), (f"  {key}", "dim"))]
+    name = called(phrases, screen, key)
+    lines: list[RenderableType] = [Text.assemble((name, phrases.style(key)), (f"  {key}", "dim") if folded(name) != folded(key) else "")]
     at = [picture for picture in screen.pictures if key in picture.field.of and screen.label(picture.field)]
     here = [picture.lies(key) for picture in at if picture.lies(key)]
     if at:

@@ -72,3 +72,11 @@ def same_game(file: Path, record: Record) -> bool:
     except SalonError:
         return False
     return (there.mark, there.seed) == (record.mark, record.seed)
+
+
+def path_of(typed: str) -> Path:
+    """`~` is one's own folder."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        raise SalonError("{file}: there is no such user here", file=typed) from None

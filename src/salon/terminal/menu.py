@@ -93,8 +93,8 @@ class Menu:
         raise BadSetup(NO_BOT, bot=repr(typed[:40]), bots=", ".join(map(self.own.level, BOTS)))
 
     def read_choice(self, choice: Choice, typed: str) -> Value:
-        if isinstance(choice, Flag) and folded(typed) in (folded(self.own["yes"]), folded(self.own["no"])):
-            return folded(typed) == folded(self.own["yes"])
+        if isinstance(choice, Flag) and (meant := self.own.yes_or_no(typed)) is not None:
+            return meant
         try:
             return choice.read(typed) if typed else choice.standard
         except BadSetup:

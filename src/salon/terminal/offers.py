@@ -229,19 +229,19 @@ def understand(typed: str, offered: Sequence[Offer], phrases: Phrases) -> Chosen
     first, rest = first_word(typed)
     if command := own.command(first):
         return Command(command, rest)
-    if re.fullmatch(r"[0-9]{1,9}", typed):
-        numbers = {offer.number: offer for offer in offered}
-        if int(typed) in numbers:
-            return Chosen(numbers[int(typed)].action)
-        return Unclear(own.say("no_number", typed=int(typed), first=min(numbers), last=max(numbers)))
+    beginnings = WORD.findall(folded(typed))
+    if not beginnings:
+        return Unclear(own.say("nothing_so", typed=repr(typed[:60])))
+    if len(beginnings) == 1 and re.fullmatch(r"[0-9]{1,9}", beginnings[0]):  # `4)`, as the list has it, is 4
+        number, numbers = int(beginnings[0]), {offer.number: offer for offer in offered}
+        if number in numbers:
+            return Chosen(numbers[number].action)
+        return Unclear(own.say("no_number", typed=number, first=min(numbers), last=max(numbers)))
     exact = [offer.action for offer in offered if folded(typed) in (folded(offer.words), folded(offer.sentence))]
     for action, words in enumerate(phrases.game.actions.listed):  # never taken for another one
         exact += [action] if folded(typed) in (folded(words), folded(phrases.sentence(action))) else []
     if exact:
         return Chosen(exact[0])
-    beginnings = WORD.findall(folded(typed))
-    if not beginnings:
-        return Unclear(own.say("nothing_so", typed=repr(typed[:60])))
     fitting = [offer for offer in offered if fits(beginnings, f"{offer.words} {offer.sentence} {offer.shown[0].plain.partition(own['colon'])[0]}")]
     commands = own.beginning(first) if not rest else []
     if len({offer.sentence for offer in fitting}) == 1 and not commands:

@@ -38,9 +38,13 @@ class Own:
         """A reason that an error gives."""
         return self.errors.get(reason, reason)
 
-    def is_yes(self, typed: str) -> bool:
-        """Its first letter will do."""
-        return bool(typed) and any(said.startswith(folded(typed)) for said in (folded(self["yes"]), "yes"))
+    def yes_or_no(self, typed: str) -> bool | None:
+        """In this language or in English; the first letter will do."""
+        if said := folded(typed):
+            for meant, word in ((True, "yes"), (False, "no")):
+                if any(name.startswith(said) for name in (folded(self[word]), word)):
+                    return meant
+        return None
 
     def level(self, kind: str) -> str:
         """What bots of this kind are called."""
@@ -56,7 +60,8 @@ class Own:
 
     def beginning(self, typed: str) -> list[str]:
         """The commands whose names begin so."""
-        return [name for name in COMMANDS if any(said.startswith(folded(typed)) for said in (folded(self.commands[name]), name))]
+        said = folded(typed)
+        return [name for name in COMMANDS if said and any(called.startswith(said) for called in (folded(self.commands[name]), name))]
 
 
 def folded(text: str) -> str:

@@ -30,28 +30,24 @@ def clause_named(name: str) -> tuple[Game, Clause]:
     raise SalonError(f"{name[:40]!r} is neither a clause nor a game; clauses are listed by salon rules GAME, with GAME one of {', '.join(games())}")
 
 
-def spoken(found: Game, language: str) -> dict[str, Clause]:
-    """Its rules; a language in which there are no words at all is refused."""
-    words_in(found, language)
-    return found.clauses_in(language)
-
-
 def print_clause(console: Console, name: str, language: str) -> None:
     """The clause, the lines that carry it out, and the tests that prove it."""
     found, clause = clause_named(name)
-    console.print(clause_page(spoken(found, language)[clause.id]))
+    words_in(found, language)  # refuses a language in which there are none
+    console.print(clause_page(found.clauses_in(language)[clause.id]))
     tests = tests_folder()
     if tests is not None:
-        for heading, places in (("carried out in", citations(found.folder)), ("proved by", proofs(tests))):
+        own = own_words(language)
+        for heading, places in (("carried_out", citations(found.folder)), ("proved", proofs(tests))):
             for place in places.get(clause.id, []):
-                console.print(Text.assemble((f"  {heading} ", "dim"), place), soft_wrap=True)
+                console.print(Text.assemble((f"  {own[heading]} ", "dim"), place), soft_wrap=True)
 
 
 def print_rules(console: Console, found: Game, language: str) -> None:
     console.print(Text(own_words(language).say("rules_of", game=words_in(found, language).title), "bold"))
     console.print(Markdown(found.about_clauses(language)))
     part = ""
-    for clause in spoken(found, language).values():
+    for clause in found.clauses_in(language).values():
         if clause.part != part:
             part = clause.part
             console.print(Text(f"\n{part}", "bold"))
@@ -66,7 +62,7 @@ def print_chapters(console: Console, language: str) -> None:
         found = game(key)
         again = "" if language == "en" else f" --language {language}"
         console.print(Text.assemble((words_in(found, language).title, "bold"), (f"  salon rules {key}{again}", "dim")))
-        console.print(Padding(chapters(spoken(found, language).values(), own_words(language)), (0, 0, 0, 2), expand=False))
+        console.print(Padding(chapters(found.clauses_in(language).values(), own_words(language)), (0, 0, 0, 2), expand=False))
 
 
 def print_coverage(console: Console, keys: list[str]) -> int:

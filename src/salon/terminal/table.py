@@ -3,7 +3,6 @@
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
@@ -17,7 +16,7 @@ from salon.engine.sitting import Sitting
 from salon.engine.words import Told, Words
 from salon.terminal.explain import chapters, clause_page, explain, help_page, in_chapter
 from salon.terminal.hints import advised, hint_page
-from salon.terminal.keep import Keeper
+from salon.terminal.keep import Keeper, path_of
 from salon.terminal.keyboard import Keyboard, Leave, unbroken
 from salon.terminal.news import News
 from salon.terminal.offers import WAIT, Chosen, Command, NotNow, Offer, Unclear, command_typed, numbered, offers, understand
@@ -140,10 +139,10 @@ class Table:
             except Leave:
                 raise error from None
             try:
-                self.keeper.move_to(Path(typed).expanduser() if typed else self.keeper.file, self.record)
+                self.keeper.move_to(path_of(typed) if typed else self.keeper.file, self.record)
                 return
-            except (SalonError, RuntimeError) as again:
-                error = again if isinstance(again, SalonError) else SalonError(str(again))
+            except SalonError as again:
+                error = again
 
     def undo(self, seat: int) -> bool:
         if why := self.sitting.why_no_undo(seat):
@@ -224,7 +223,7 @@ class Table:
     def means_it(self, seat: int, action: int) -> bool:
         """What loses the game is asked twice, where somebody sits."""
         again = self.phrases.asks_again(action, seat, self.sitting.game.view(self.sitting.position, seat))
-        return not again or not self.keyboard.live or self.own.is_yes(self.keyboard.ask(self.own.say("again", question=again)))
+        return not again or not self.keyboard.live or self.own.yes_or_no(self.keyboard.ask(self.own.say("again", question=again))) is True
 
     def refuse(self, seat: int, several: NotNow) -> None:
         """None of them is legal: the clause that forbids most of them is the reason."""
@@ -290,8 +289,8 @@ class Table:
             self.say(self.own.say("save_where", command=f"{self.own.commands['save']} {self.own['file']}"))
             return
         try:
-            self.keeper.move_to(Path(file).expanduser(), self.record)
-        except (SalonError, RuntimeError) as error:
+            self.keeper.move_to(path_of(file), self.record)
+        except SalonError as error:
             self.say(f"{self.own.error(error)}.")
         else:
             self.say(self.own.say("now_kept", file=self.keeper.file))

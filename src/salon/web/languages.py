@@ -80,8 +80,7 @@ class Language:
         return spoken_clauses(game, self.key)
 
     def about_clauses(self, game: Game) -> str:
-        said = game.about_clauses(self.key)
-        return said if said == game.about_clauses("en") else typeset(said, self.key)
+        return introduced(game, self.key)
 
     def how(self, game: Game) -> Markup:
         """How the game is played, for those who have never seen it; nothing where the game does not say."""
@@ -129,6 +128,12 @@ def spoken_clauses(game: Game, key: str) -> dict[str, Clause]:
 
 
 @cache
+def introduced(game: Game, key: str) -> str:
+    said = game.about_clauses(key)
+    return said if said == game.about_clauses("en") else typeset(said, key)
+
+
+@cache
 def told_how(game: Game, key: str) -> Markup:
     """locale/<language>/how.md; its pictures lie in static/, and no HTML of its own is let through."""
     spoken = (game.folder / "locale" / key / "how.md", game.folder / "locale" / "en" / "how.md")
@@ -142,6 +147,7 @@ def told_how(game: Game, key: str) -> Markup:
     return Markup(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
 
 
+@cache
 def printed(text: str) -> Markup:
     """A clause, whose words may be emphasised and which may hold a table."""
     return Markup(MARKDOWN.render(text))
