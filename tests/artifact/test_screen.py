@@ -111,7 +111,7 @@ def test_the_exhibitions_are_drawn_alike_at_every_height(height):
 
 def test_a_full_track_is_explained_and_not_said_to_be_empty():
     assert read(position(**TURN, others=[{"huts": ["asia"]}, {}]), about="expedition") == [
-        "Expedition expedition",
+        "Expedition",
         "Markers for shipping, selling and buying. (AFT-5.6)",
     ]
 

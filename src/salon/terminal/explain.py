@@ -16,7 +16,7 @@ from salon.terminal.phrases import Phrases
 from salon.terminal.picture import beside
 from salon.terminal.screen import COMMON, Screen
 
-LABELLED = re.compile(r"([^\W\d][\w -]*?)(?: ?:)? \{(\w+)\}")  # in the lines of [screen]: `score {points}`, `argent : {silver}`
+LABELLED = re.compile(r"([^\W\d][\w -]*?)(?: ?:)? \{(\w+)\}")  # in the lines of [screen]: `score {points}`, `cartes : {hand}`
 
 
 def help_page(phrases: Phrases, screen: Screen) -> RenderableType:
@@ -68,9 +68,9 @@ def explain(phrases: Phrases, screen: Screen, asked: str) -> RenderableType:
         return clause_page(phrases.clauses[asked.upper()])
     typed = folded(asked)
     names = {key: called(phrases, screen, key) for key in known_keys(phrases)}
-    named = [key for key in names if typed == folded(names[key])]
-    exact = [key for key in named if key in phrases.fields or key in phrases.game.actions.first]  # what stands on the screen goes before all keys
-    exact = exact or [key for key in names if typed == key.lower()] or named
+    headings = {*phrases.fields, *phrases.game.actions.first}  # what stands on the screen goes before all keys
+    exact = [key for key in names if key in headings and typed == folded(names[key])] or [key for key in names if typed == key.lower()]
+    exact = exact or [key for key in names if typed in (folded(names[key]), folded(phrases.words.name(key)))]
     found = exact or [key for key in names if f" {typed}" in f" {folded(names[key])}"]
     alike = {names[key] for key in found}
     if not found:
