@@ -84,9 +84,11 @@ def called(phrases: Phrases, screen: Screen, key: str) -> str:
     """As the reader sees it on the screen: an action as the list is headed, a field as it is labelled."""
     if key in phrases.game.actions.first:
         return " ".join(heading(phrases, key).replace(PLACE, "").split())
-    in_lines = {name: label for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}")}
-    label = phrases.said("fields", key).rstrip(":\u00a0 ") or in_lines.get(key, "") if key in phrases.fields else ""
-    return label or phrases.words.name(key)
+    if key in phrases.fields:
+        in_lines = {name: label for label, name in LABELLED.findall(f"{screen.head} · {screen.seat_line}")}
+        if label := phrases.said("fields", key).rstrip(":\u00a0 ") or in_lines.get(key):
+            return label
+    return phrases.words.name(key)
 
 
 def known_keys(phrases: Phrases) -> list[str]:
